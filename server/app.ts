@@ -43,7 +43,6 @@ import { invoiceDetailsRoutes, invoiceRoutes } from "./invoices/routes.ts";
 import { mapRoutes } from "./map/routes.ts";
 import { serveMapFile } from "./map/serve-map-file.ts";
 import { measureRequests } from "./metrics/metrics.ts";
-import { accountRoutes } from "./office/accounts/routes.ts";
 import { officeBookingRoutes } from "./office/booking/routes.ts";
 import { callerRoutes } from "./office/caller/routes.ts";
 import { capacityRoutes } from "./office/capacity/routes.ts";
@@ -54,6 +53,7 @@ import { inboxRoutes } from "./office/inbox/routes.ts";
 import { officeMapRoutes } from "./office/map/routes.ts";
 import { noteRoutes } from "./office/notes/routes.ts";
 import { onBehalfRoutes } from "./office/on-behalf/routes.ts";
+import { officeOrganisationRoutes } from "./office/organisations/routes.ts";
 import { heldRefundRoutes } from "./office/payments/held-routes.ts";
 import { ridePaymentRoutes } from "./office/payments/ride-routes.ts";
 import { officePaymentsRoutes } from "./office/payments/routes.ts";
@@ -63,6 +63,7 @@ import { tariffRoutes } from "./office/tariffs/routes.ts";
 import { officeTodayRoutes } from "./office/today/routes.ts";
 import { trailRoutes } from "./office/trail/routes.ts";
 import { descriptionRoutes } from "./openapi/routes.ts";
+import { organisationRoutes } from "./organisations/routes.ts";
 import { createAppPages } from "./pages/app-pages.ts";
 import type { Render } from "./pages/render-calls.ts";
 import { paymentRoutes } from "./payments/routes.ts";
@@ -102,6 +103,7 @@ const features = [
   linkRoutes,
   mapRoutes,
   messageOutcomeRoutes,
+  organisationRoutes,
   passkeyRoutes,
   paymentRoutes,
   receiptRoutes,
@@ -133,8 +135,8 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   planRoutes,
   planningRoutes,
   confirmingRoutes,
-  accountRoutes,
   discountRoutes,
+  officeOrganisationRoutes,
   queueRoutes,
   registerRoutes,
   ridePaymentRoutes,

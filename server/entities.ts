@@ -1,4 +1,3 @@
-import { BusinessAccountSchema } from "./account/business-account/business-account.entity.ts";
 import { CustomerSchema } from "./account/customer.entity.ts";
 import { EmailChangeSchema } from "./account/email-change/email-change.entity.ts";
 import { EmailConfirmationSchema } from "./account/email-confirmation/email-confirmation.entity.ts";
@@ -37,6 +36,8 @@ import { InvoiceSchema } from "./invoices/invoice.entity.ts";
 import { InvoiceCounterSchema, InvoiceGapSchema } from "./invoices/issuing/invoice-number.entity.ts";
 import { BookingNoteSchema } from "./office/notes/booking-note.entity.ts";
 import { PriceTextSchema } from "./office/price-texts/price-text.entity.ts";
+import { OrganisationSchema } from "./organisations/organisation.entity.ts";
+import { OrganisationMemberSchema } from "./organisations/organisation-member.entity.ts";
 import { OutboxEventSchema } from "./outbox/outbox-event.entity.ts";
 import { PaymentAnswerSchema, PaymentIntentSchema } from "./payments/books/payment-intent.entity.ts";
 import {
@@ -76,7 +77,6 @@ export const entities = [
   CareDetailSchema,
   CollectiveRideSchema,
   ContactMessageSchema,
-  BusinessAccountSchema,
   CustomerSchema,
   DeliverySchema,
   DestinationSchema,
@@ -101,6 +101,8 @@ export const entities = [
   InvoiceDetailsSchema,
   InvoiceGapSchema,
   InvoiceSchema,
+  OrganisationMemberSchema,
+  OrganisationSchema,
   OutboxEventSchema,
   PasskeyCeremonySchema,
   PasskeySchema,

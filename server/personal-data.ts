@@ -12,6 +12,7 @@ import { invoiceData } from "./invoices/invoice-data.ts";
 import { fixedRouteData } from "./office/fixed-routes/fixed-route-data.ts";
 import { inboxData } from "./office/inbox/inbox-data.ts";
 import { noteData } from "./office/notes/note-data.ts";
+import { organisationData } from "./organisations/organisation-data.ts";
 import { paymentData } from "./payments/payment-data.ts";
 import { reportData } from "./reports/report-data.ts";
 
@@ -23,6 +24,8 @@ export const personalData = (payments: PaymentProvider, careKeys: CareKeys): rea
   bookingData,
   cardData(payments),
   invoiceData,
+  // After the invoices, which refuse who has rides to be invoiced.
+  organisationData,
   paymentData,
   contactData,
   // Before the reports, by which it finds its items.

@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { signedIn } from "../account/account.factory.ts";
-import { BusinessAccount } from "../account/business-account/business-account.entity.ts";
+import { Organisation } from "../organisations/organisation.entity.ts";
 import { commitWith } from "../testing/commit.ts";
 import { expectRecorded } from "../testing/expect-recorded.ts";
 import { setUpServer } from "../testing/set-up.ts";
@@ -42,7 +42,7 @@ test("to whom invoices go: nobody said it yet, said; a request to ride on accoun
   await expectRecorded("invoice-details", await save(COMPANY));
   const request = { ...COMPANY, estimate: 1200 };
   await expectRecorded("account-requested", await client.post("/api/user/account-request", request));
-  await em.nativeUpdate(BusinessAccount, { customerId: customer.id }, { state: "granted", limitCents: 2_500_00 });
+  await em.nativeUpdate(Organisation, { customerId: customer.id }, { state: "granted", limitCents: 2_500_00 });
   await expectRecorded("account-granted", await client.send(DETAILS));
   for (const day of [9, 12]) await rideReported(em, customer.id, new Date(Date.UTC(2026, 9, day, 9)));
   const invoice = await issueMonth(em, customer.id, "2026-10", new Date("2026-11-02T05:00:00Z"));

@@ -1,5 +1,4 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import { BusinessAccount, BusinessAccountSchema } from "../account/business-account/business-account.entity.ts";
 import { InvoiceDetails, InvoiceDetailsSchema } from "../account/invoice-details/invoice-details.entity.ts";
 import type { PersonalData } from "../account/personal-data/personal-data.ts";
 import { CollectiveRide, CollectiveRideSchema } from "./collective/collective-ride.entity.ts";
@@ -11,20 +10,18 @@ import { invoiceView } from "./invoice-view.ts";
  * account with a ride that waits for its invoice cannot be deleted.
  */
 export const invoiceData: PersonalData = {
-  tables: [CollectiveRideSchema, InvoiceSchema, InvoiceDetailsSchema, BusinessAccountSchema],
+  tables: [CollectiveRideSchema, InvoiceSchema, InvoiceDetailsSchema],
   async export(em, { id: customerId }) {
     const invoices = await em.find(Invoice, { customerId }, { orderBy: { issuedAt: "desc", number: "desc" } });
     const invoiceDetails = await em.findOne(InvoiceDetails, customerId, { exclude: ["customerId"] });
-    const businessAccount = await em.findOne(BusinessAccount, { customerId }, { exclude: ["customerId", "grantedBy"] });
     const waiting = await em.find(CollectiveRide, { customerId, invoiceId: null }, { orderBy: { createdAt: "asc" } });
     const ridesToInvoice = waiting.map(({ bookingId, month }) => ({ bookingId, month }));
-    return { invoices: invoices.map(invoiceView), invoiceDetails, businessAccount, ridesToInvoice };
+    return { invoices: invoices.map(invoiceView), invoiceDetails, ridesToInvoice };
   },
   async erase(tx, customerId) {
     if ((await tx.count(CollectiveRide, { customerId, invoiceId: null })) > 0)
       throw new DomainError("uninvoiced_rides");
     await tx.nativeDelete(InvoiceDetails, { customerId });
-    await tx.nativeDelete(BusinessAccount, { customerId });
     return { kept: await tx.count(Invoice, { customerId }) };
   },
 };

@@ -26,6 +26,8 @@ export type Buyer = {
   address: Address | null;
   kvk: string | null;
   vatId: string | null;
+  /** Of the buyer's own; missing in old invoices. */
+  reference?: string | null;
 };
 
 /** Supplied, or reserved in vain; Amsterdam's wall clock. Older invoices lack newer extras. */

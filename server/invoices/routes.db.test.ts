@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signedIn } from "../account/account.factory.ts";
-import { createAccount } from "../account/business-account/business-account.factory.ts";
 import { Booking } from "../booking/booking.entity.ts";
+import { createOrganisation } from "../organisations/organisation.factory.ts";
 import { createClient } from "../testing/client.ts";
 import { commitWith } from "../testing/commit.ts";
 import { setUpServer } from "../testing/set-up.ts";
@@ -111,7 +111,7 @@ test("invoices issued afterwards are in the company's name, the earlier ones sta
 test("a month of a company is invoiced to what a manager saw, whatever its customer writes into the details", async () => {
   const { em } = server.context.orm;
   const { customer, client } = await signedIn(server);
-  await createAccount(em, customer.id, { company: "Kaya B.V.", kvk: "12345678" });
+  await createOrganisation(em, customer.id, { company: "Kaya B.V.", kvk: "12345678" });
   const other = { ...address, street: "Voorstraat 2", company: "Utrechtse Zorggroep B.V.", kvk: "87654321" };
   const saved = await client.send(DETAILS, { method: "PUT", body: other });
   expect(saved.body).toMatchObject({ company: other.company, account: { state: "granted", limit: 5000, left: 5000 } });

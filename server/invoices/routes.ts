@@ -1,11 +1,10 @@
-import { accountRequestSchema } from "@domrit/shared/account/business-account.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { invoiceDetailsSchema } from "@domrit/shared/invoices/schema.ts";
 import { type InvoiceDetailsView, invoiceDetailsViewSchema, invoicesViewSchema } from "@domrit/shared/invoices/view.ts";
+import { organisationRequestSchema } from "@domrit/shared/organisations/organisation.ts";
 import type Router from "@koa/router";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
-import { requestAccount } from "../account/business-account/request-account.ts";
 import { InvoiceDetails } from "../account/invoice-details/invoice-details.entity.ts";
 import { detailsView, saveDetails } from "../account/invoice-details/save-details.ts";
 import { standingOf } from "../booking/paying/account-room.ts";
@@ -14,6 +13,7 @@ import { accepts, nothing, sends, shows } from "../http/answers.ts";
 import { body } from "../http/read-body.ts";
 import { asking, createRoutes } from "../http/routes.ts";
 import { isUuid } from "../http/uuid-param.ts";
+import { requestOrganisation } from "../organisations/request-organisation.ts";
 import { requireCustomer, signedIn } from "../session/session.ts";
 import { Invoice } from "./invoice.entity.ts";
 import { invoiceFileName, invoiceView } from "./invoice-view.ts";
@@ -78,14 +78,14 @@ export function invoiceDetailsRoutes({ orm, reading, limits, now }: ServerContex
     await orm.em.fork().nativeDelete(InvoiceDetails, { customerId });
   });
 
-  const requested = [signedIn, body(accountRequestSchema)] as const;
+  const requested = [signedIn, body(organisationRequestSchema)] as const;
   routes.post(
     "/account-request",
     requested,
     accepts(invoiceDetailsViewSchema),
     async (_ctx, { customerId, body: form }) => {
       await limits.accountRequest(customerId);
-      await requestAccount(orm.em, customerId, form, now());
+      await requestOrganisation(orm.em, customerId, form, now());
       return view(orm.em.fork(), customerId);
     },
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCustomer } from "../account/account.factory.ts";
-import { createAccount } from "../account/business-account/business-account.factory.ts";
 import { Booking } from "../booking/booking.entity.ts";
+import { createOrganisation } from "../organisations/organisation.factory.ts";
 import { booksOf } from "../payments/books/read-books.ts";
 import { recordMoney } from "../payments/payment.factory.ts";
 import { paymentView } from "../payments/payment-view.ts";
@@ -71,7 +71,7 @@ test.each([
 ] as const)("a driven ride is on the invoice of the month or has its own: %s", async (...row) => {
   const [, paying, paidCents, onAccount, openCents] = row;
   const customer = await createCustomer(orm.em);
-  await createAccount(orm.em, customer.id);
+  await createOrganisation(orm.em, customer.id);
   const { id } = await completedRide(orm.em, customer.id, { paying, estimatedPriceCents: 42_00 });
   if (paidCents > 0) await recordMoney(orm.em, { bookingId: id, amountCents: paidCents, at });
   expect(Boolean(await issue(id))).toBe(!onAccount);

@@ -2,9 +2,9 @@ import { paymentViewSchema } from "@domrit/shared/payments/view.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { signedIn } from "../account/account.factory.ts";
-import { createAccount } from "../account/business-account/business-account.factory.ts";
 import { Booking } from "../booking/booking.entity.ts";
 import { bookingRequest } from "../booking/booking.factory.ts";
+import { createOrganisation } from "../organisations/organisation.factory.ts";
 import { createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
 import { PaymentAnswer, PaymentIntent } from "./books/payment-intent.entity.ts";
@@ -38,7 +38,7 @@ test("without a provider nobody pays now, and on account rides whom a manager le
   const refused = await guest.post("/api/bookings", request({ paying: "account" }));
   expect(refused).toMatchObject({ status: 409, body: { code: "account_not_granted" } });
   const { client, customer } = await signedIn(server);
-  await createAccount(orm.em, customer.id);
+  await createOrganisation(orm.em, customer.id);
   const tomorrow = request({}).pickupDate;
   const { status, body } = await client.post(
     "/api/bookings",

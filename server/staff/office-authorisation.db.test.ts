@@ -25,7 +25,6 @@ const FOR_EVERYBODY = [
 
 const FOR_MANAGERS = [
   "DELETE /api/office/staff/:id",
-  "GET /api/office/accounts/all",
   "GET /api/office/accounts/count",
   "GET /api/office/audit",
   "GET /api/office/discounts",
@@ -40,6 +39,7 @@ const FOR_MANAGERS = [
   ...["end", "grant", "pause", "refuse"].map((decision) => `POST /api/office/accounts/:id/${decision}`),
   "POST /api/office/discounts",
   "POST /api/office/discounts/:id",
+  ...["end", "grant", "pause", "refuse"].map((decision) => `POST /api/office/organisations/:id/${decision}`),
   "POST /api/office/payments/differences/:id/close",
   "POST /api/office/payments/held/:id/refuse",
   "POST /api/office/payments/held/:id/release",

@@ -1,4 +1,3 @@
-import type { AccountCount } from "@domrit/shared/account/business-accounts.ts";
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { DriverInvitationView } from "@domrit/shared/driver/session.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
@@ -15,6 +14,7 @@ import type { SimulatorView } from "@domrit/shared/office/simulator.ts";
 import type { InvitationLink, StaffView } from "@domrit/shared/office/staff.ts";
 import type { TariffPreview, TariffView } from "@domrit/shared/office/tariffs.ts";
 import type { Attention } from "@domrit/shared/office/today.ts";
+import type { AccountCount } from "@domrit/shared/organisations/office-views.ts";
 import type { DifferencesView } from "@domrit/shared/payments/differences.ts";
 import type { HeldRefunds } from "@domrit/shared/payments/view.ts";
 import type { AssigningView } from "@domrit/shared/planning/assigning.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ACCOUNT_DECISION_NAMES } from "./business-account.ts";
+import { ORGANISATION_DECISION_NAMES } from "../organisations/organisation.ts";
 
 /** Changes that the owner must hear of, in case it was somebody else. */
 export const SECURITY_CHANGES = [
@@ -19,7 +19,7 @@ export const accountEvents = {
   "account.email_change_requested": v.object({ changeId: v.string() }),
   "account.email_changed": v.object({ changeId: v.string() }),
   "account.security_changed": v.object({ customerId: v.string(), what: v.picklist(SECURITY_CHANGES) }),
-  "account.decided": v.object({ accountId: v.string(), decision: v.picklist(ACCOUNT_DECISION_NAMES) }),
+  "account.decided": v.object({ accountId: v.string(), decision: v.picklist(ORGANISATION_DECISION_NAMES) }),
   /** `version`: the day of the new policies. */
   "account.policies_changed": v.object({ customerId: v.string(), version: v.string() }),
   "account.password_changed": v.object({ customerId: v.string() }),

@@ -6,7 +6,8 @@ import { exactLine, line } from "../text/typed.ts";
 
 const name = (missing: Parameters<typeof message>[0]) => personName(line(missing).min(1, message(missing)));
 
-const email = line("emailInvalid")
+/** An e-mail address that was typed. */
+export const email = line("emailInvalid")
   .max(254, message("tooLong"))
   .pipe(z.email(message("emailInvalid")));
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { accountStandingSchema } from "../account/business-account.ts";
+import { accountStandingSchema } from "../organisations/organisation.ts";
 
 /**
  * `GET /api/user/invoices`, and `invoice:issued`. Dates `YYYY-MM-DD`; euros with VAT, negative for a credit note. For a

@@ -1,6 +1,6 @@
-import type { AccountDecision } from "../account/business-account.ts";
 import { pathOf } from "../booking/acts/acts.ts";
 import type { RideAct } from "../booking/acts/ride-acts.ts";
+import type { OrganisationDecision } from "../organisations/organisation.ts";
 import type { Period } from "../time/days.ts";
 import type { InboxKind } from "./inbox/inbox.ts";
 
@@ -67,11 +67,12 @@ export const officePaths = {
     return asked.size > 0 ? (`/api/office/bookings?${asked}` as const) : "/api/office/bookings";
   },
   accounts: (words: string) => `/api/office/accounts?${new URLSearchParams({ q: words })}` as const,
-  allAccounts: "/api/office/accounts/all",
+  organisations: "/api/office/organisations",
   accountCount: "/api/office/accounts/count",
-  decideAccount: (id: string, decision: AccountDecision) => `/api/office/accounts/${id}/${decision}` as const,
   discounts: "/api/office/discounts",
   discount: (id: string) => `/api/office/discounts/${id}` as const,
+  decideOrganisation: (id: string, decision: OrganisationDecision) =>
+    `/api/office/organisations/${id}/${decision}` as const,
   tariffs: "/api/office/tariffs",
   tariff: (id: string) => `/api/office/tariffs/${id}` as const,
   publishTariff: (id: string) => `/api/office/tariffs/${id}/publish` as const,

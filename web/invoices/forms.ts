@@ -1,7 +1,7 @@
-import { accountRequestSchema } from "@domrit/shared/account/business-account.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { invoiceDetailsSchema } from "@domrit/shared/invoices/schema.ts";
 import { invoiceDetailsViewSchema } from "@domrit/shared/invoices/view.ts";
+import { organisationRequestSchema } from "@domrit/shared/organisations/organisation.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
 import { defineButton, defineForm } from "../forms/defined/form-definition.ts";
@@ -19,7 +19,7 @@ export const invoiceDetailsForm = defineForm({
 
 export const accountRequestForm = defineForm({
   id: "account-request",
-  schema: accountRequestSchema,
+  schema: organisationRequestSchema,
   call: (body) => ({ method: "POST", path: apiPaths.accountRequest, body }),
   answer: invoiceDetailsViewSchema,
   done: () => ({ goTo, notice: "accountRequested" }),

@@ -5,6 +5,7 @@ import { queryKeys } from "../api/query-keys.ts";
 import { useForm } from "../forms/defined/use-form.ts";
 import { Field, type FormField } from "../forms/field.tsx";
 import { Form, Submit } from "../forms/form.tsx";
+import { TextField } from "../forms/text-field.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { TextInput } from "../ui/controls.tsx";
@@ -50,6 +51,19 @@ function RequestForm({ details, title }: { details: InvoiceDetailsView; title: s
     <Fold title={title} isOpen={isRefused}>
       <Form of={asking} label={t("invoices:account.title")}>
         <InvoiceDetailsFields fields={asking.fields} details={details} />
+        <TextField
+          field={asking.fields.invoiceEmail}
+          label={t("invoices:account.invoiceEmail")}
+          hint={t("invoices:account.invoiceEmailHint")}
+          type="email"
+          autoComplete="off"
+        />
+        <TextField
+          field={asking.fields.reference}
+          label={t("invoices:account.reference")}
+          autoComplete="off"
+          maxLength={50}
+        />
         <Field
           field={asking.fields.estimate}
           label={t("invoices:account.estimate")}

@@ -110,7 +110,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   },
   {
     path: "/office/accounts",
-    file: "office/accounts/accounts-page.tsx",
+    file: "office/organisations/organisations-page.tsx",
     entry: "accounts",
     role: "manager",
     texts: ["office-accounts"],

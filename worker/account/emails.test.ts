@@ -1,7 +1,7 @@
 import { Customer } from "@domrit/server/account/customer.entity.ts";
-import { ACCOUNT_DECISION_NAMES } from "@domrit/shared/account/business-account.ts";
 import { SECURITY_CHANGES } from "@domrit/shared/account/events.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { ORGANISATION_DECISION_NAMES } from "@domrit/shared/organisations/organisation.ts";
 import { expect, test } from "vitest";
 import { renderEmail } from "../mail/render-email.ts";
 import { linkEmail } from "./link-emails.ts";
@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(LOCALES)("the decision on riding on account names the company, and a grant its limit (%s)", (language) => {
-  for (const decision of ACCOUNT_DECISION_NAMES) {
+  for (const decision of ORGANISATION_DECISION_NAMES) {
     const { html, text, subject } = renderEmail(
       decisionEmail(decision, { company: "Kaya & Zn. <b>", limitCents: 2_500_00 }, { language }),
     );

@@ -1,12 +1,12 @@
 import { startSmtpSink } from "@domrit/infra/test-doubles/smtp-sink.ts";
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
-import { createAccount } from "@domrit/server/account/business-account/business-account.factory.ts";
 import type { Customer } from "@domrit/server/account/customer.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { completedRide } from "@domrit/server/invoices/invoice.factory.ts";
 import { onAccountText, paymentFact, paymentText } from "@domrit/server/invoices/payment-texts.ts";
 import { createLog } from "@domrit/server/log/log.ts";
+import { createOrganisation } from "@domrit/server/organisations/organisation.factory.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { extractText, getDocumentProxy } from "unpdf";
@@ -49,7 +49,8 @@ test.each(LOCALES)(
   "a company gets a receipt of each ride, and one invoice once the month is over (%s)",
   async (language) => {
     const customer = await createCustomer(orm.em, { language });
-    await createAccount(orm.em, customer.id);
+    const invoiceEmail = `facturen-${language}@kaya.example`;
+    await createOrganisation(orm.em, customer.id, { invoiceEmail, reference: "INKOOP-7" });
     const rides = [await rideOf(customer, "4711"), await rideOf(customer, "4712 Verkoop")];
     expect(smtp.mails.map(({ message }) => message.Subject)).toEqual(
       rides.map(({ reference }) => expect.stringContaining(reference)),
@@ -72,7 +73,8 @@ test.each(LOCALES)(
     expect(others).toEqual([]);
     expect(smtp.mails).toHaveLength(1);
     const [mail] = smtp.mails;
-    expect(mail?.to).toEqual([customer.email]);
+    expect(mail?.to).toEqual([invoiceEmail]);
+    expect(invoice?.document.buyer).toMatchObject({ email: invoiceEmail, reference: "INKOOP-7" });
     const { document } = invoice!;
     expect(document.dueDate).toBeDefined();
     const { label, value } = paymentFact(document);

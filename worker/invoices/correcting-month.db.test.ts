@@ -1,5 +1,4 @@
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
-import { createAccount } from "@domrit/server/account/business-account/business-account.factory.ts";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { issueMonth, rideReported } from "@domrit/server/invoices/collective/collective.factory.ts";
 import { CollectiveRide } from "@domrit/server/invoices/collective/collective-ride.entity.ts";
@@ -9,6 +8,7 @@ import { renderPlainly } from "@domrit/server/invoices/invoice.factory.ts";
 import { invoiceDocument } from "@domrit/server/invoices/invoice-document.factory.ts";
 import { issueCreditNote } from "@domrit/server/invoices/issuing/take-back.ts";
 import { paymentText } from "@domrit/server/invoices/payment-texts.ts";
+import { createOrganisation } from "@domrit/server/organisations/organisation.factory.ts";
 import { staffClient } from "@domrit/server/staff/staff.factory.ts";
 import { setUpServer } from "@domrit/server/testing/set-up.ts";
 import { expect, test, vi } from "vitest";
@@ -28,7 +28,7 @@ const OCTOBER = new Date("2026-10-12T10:00:00Z");
 
 async function business() {
   const { id } = await createCustomer(orm.em);
-  await createAccount(orm.em, id);
+  await createOrganisation(orm.em, id);
   return id;
 }
 /** A ride of 42 euros on account that ended in October. */

@@ -1,12 +1,12 @@
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
-import { BusinessAccount } from "@domrit/server/account/business-account/business-account.entity.ts";
-import { createAccount } from "@domrit/server/account/business-account/business-account.factory.ts";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { TimelineEntry } from "@domrit/server/booking/timeline/timeline-entry.entity.ts";
 import { CollectiveRide } from "@domrit/server/invoices/collective/collective-ride.entity.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { invoiceDocument } from "@domrit/server/invoices/invoice-document.factory.ts";
+import { Organisation } from "@domrit/server/organisations/organisation.entity.ts";
+import { createOrganisation } from "@domrit/server/organisations/organisation.factory.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { recordMoney } from "@domrit/server/payments/payment.factory.ts";
 import { AuditEntry } from "@domrit/server/staff/audit/audit-entry.entity.ts";
@@ -98,7 +98,7 @@ test("a ride on the wrong account comes to the right one, on the invoice of its 
   const onAccount = { account: business.id, paid: { how: "account", amount: 0 } };
   const refused = await correct(id, onAccount);
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ["paid.how"]]);
-  await createAccount(orm.em, business.id);
+  await createOrganisation(orm.em, business.id);
   expect((await correct(id, onAccount)).status).toBe(200);
   expect(await invoices(id)).toEqual([
     { kind: "invoice", totalCents: 4200, customerId },
@@ -133,7 +133,7 @@ test("an impossible correction is refused by field, before the ride is over and 
 test("a ride that comes on an account, or becomes dearer on it, has to fit into the limit of its month", async () => {
   const { id, customerId } = await driven();
   const business = await createCustomer(orm.em);
-  await createAccount(orm.em, business.id, { limitCents: 100_00 });
+  await createOrganisation(orm.em, business.id, { limitCents: 100_00 });
   const other = await driven();
   const onAccount = { account: business.id, paid: { how: "account", amount: 0 } };
   expect((await correct(other.id, { price: 70, ...onAccount })).status).toBe(200);
@@ -142,10 +142,10 @@ test("a ride that comes on an account, or becomes dearer on it, has to fit into 
   expect(refused.body.message).toContain(formatMoney(30_00, "nl"));
   expect((await invoices(id)).at(-1)).toMatchObject({ kind: "invoice", customerId });
   expect((await correct(other.id, { price: 101 })).body).toMatchObject({ code: "account_limit" });
-  await em().nativeUpdate(BusinessAccount, { customerId: business.id }, { state: "ended" });
+  await em().nativeUpdate(Organisation, { customerId: business.id }, { state: "ended" });
   expect((await correct(other.id, { price: 101 })).status, "no limit holds any more").toBe(200);
   // Two at once take the same place once.
-  await em().nativeUpdate(BusinessAccount, { customerId: business.id }, { state: "granted", limitCents: 150_00 });
+  await em().nativeUpdate(Organisation, { customerId: business.id }, { state: "granted", limitCents: 150_00 });
   const third = await driven();
   const both = await Promise.all([correct(id, onAccount), correct(third.id, onAccount)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

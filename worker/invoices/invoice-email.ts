@@ -3,13 +3,15 @@ import { hasProved } from "@domrit/server/booking/placing/account-contact.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
-import type { RideInvoice } from "@domrit/server/invoices/invoice-document.ts";
+import type { InvoiceDocument, RideInvoice } from "@domrit/server/invoices/invoice-document.ts";
 import { invoiceFileName } from "@domrit/server/invoices/invoice-view.ts";
 import { paymentFact, paymentText } from "@domrit/server/invoices/payment-texts.ts";
 import { longDate, placeLabels } from "@domrit/server/invoices/texts.ts";
+import { Organisation } from "@domrit/server/organisations/organisation.entity.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { APP_PAGES } from "@domrit/shared/site/pages.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { addressWords } from "../booking/email/told-addresses.ts";
 import { invoiceFact } from "../delivery/effect.ts";
 import { emailEffect } from "../delivery/message-effects.ts";
@@ -31,7 +33,7 @@ export const sendInvoiceEmail = emailEffect({
     return {
       content:
         "rides" in document ? collectiveEmail(document, to) : invoiceEmail(await toldInvoice(document, customer), to),
-      to: customer.email,
+      to: (isOnAccount(document) && (await invoiceAddress(em, customerId))) || customer.email,
       attachments: [
         { filename: invoiceFileName(document, "pdf"), contentType: "application/pdf", content: pdf },
         { filename: invoiceFileName(document, "xml"), contentType: "application/xml", content: ubl },
@@ -39,6 +41,11 @@ export const sendInvoiceEmail = emailEffect({
     };
   },
 });
+
+const isOnAccount = (document: InvoiceDocument): boolean => "rides" in document || document.dueDate !== undefined;
+
+const invoiceAddress = async (em: EntityManager, customerId: string): Promise<string | null | undefined> =>
+  (await em.findOne(Organisation, { customerId }))?.invoiceEmail;
 
 /** Addresses as in `toldBooking`; the attached files have the full ones, as the law requires. */
 async function toldInvoice(document: RideInvoice, customer: Customer): Promise<RideInvoice> {

@@ -1,9 +1,9 @@
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
-import { createAccount } from "@domrit/server/account/business-account/business-account.factory.ts";
 import { type BookingFields, createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { issueMonth } from "@domrit/server/invoices/collective/collective.factory.ts";
 import { CollectiveRide } from "@domrit/server/invoices/collective/collective-ride.entity.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
+import { createOrganisation } from "@domrit/server/organisations/organisation.factory.ts";
 import { recordMoney } from "@domrit/server/payments/payment.factory.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { FEE_SETTLED_DAYS } from "@domrit/shared/booking/cancelling/fee.ts";
@@ -119,7 +119,7 @@ test("a guest without an account is told; who got all back, paid nothing, cancel
 
 test("a fee that the office asked for is invoiced once it is paid, and a fee on account comes on the invoice of its month", async () => {
   const customer = await createCustomer(orm.em);
-  await createAccount(orm.em, customer.id);
+  await createOrganisation(orm.em, customer.id);
   const now = { customerId: customer.id, pickupAt: pickupBefore(1), feeCents: 20_50 };
   const asked = await cancelledLate(now);
   await commitEvent(orm.em, "payment.kept", { bookingId: asked.id });

@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
-import { createAccount } from "@domrit/server/account/business-account/business-account.factory.ts";
 import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
 import { rideReported } from "@domrit/server/invoices/collective/collective.factory.ts";
 import { createInvoice } from "@domrit/server/invoices/invoice.factory.ts";
+import { createOrganisation } from "@domrit/server/organisations/organisation.factory.ts";
 import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { startTestServer } from "@domrit/server/testing/test-server.ts";
@@ -248,7 +248,7 @@ test("the newest change of a ride is told once more, and none of a ride that was
 
 test("the invoice of a month is issued before the month is over, once; it is mailed once more by any of its rides", async () => {
   const customer = await createCustomer(orm.em);
-  await createAccount(orm.em, customer.id);
+  await createOrganisation(orm.em, customer.id);
   const [{ ride }, other] = [
     await rideReported(orm.em, customer.id, new Date()),
     await rideReported(orm.em, customer.id, new Date()),

@@ -1,7 +1,7 @@
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
-import { createAccount } from "@domrit/server/account/business-account/business-account.factory.ts";
 import { rideReported } from "@domrit/server/invoices/collective/collective.factory.ts";
 import { monthOf } from "@domrit/server/invoices/collective/month.ts";
+import { createOrganisation } from "@domrit/server/organisations/organisation.factory.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
@@ -22,7 +22,7 @@ async function monthsAgo(months: number): Promise<Date> {
 }
 async function businessCustomer(): Promise<string> {
   const { id } = await createCustomer(orm.em);
-  await createAccount(orm.em, id);
+  await createOrganisation(orm.em, id);
   return id;
 }
 const called = async () =>

@@ -7,13 +7,13 @@ import { PaymentMethod } from "../../cards/payment-method.entity.ts";
 import { issueMonth, rideReported } from "../../invoices/collective/collective.factory.ts";
 import { Invoice } from "../../invoices/invoice.entity.ts";
 import { createInvoice } from "../../invoices/invoice.factory.ts";
+import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { ownLink } from "../../session/link-name.ts";
 import { Session } from "../../session/session.entity.ts";
 import { type Client, createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { createCustomer, PASSWORD, registration, signedIn } from "../account.factory.ts";
-import { createAccount } from "../business-account/business-account.factory.ts";
 import { Customer } from "../customer.entity.ts";
 import { EmailChange } from "../email-change/email-change.entity.ts";
 import { EmailConfirmation } from "../email-confirmation/email-confirmation.entity.ts";
@@ -151,7 +151,7 @@ describe("deleting the account", () => {
 
   test("waits for the invoice of rides that are on it, which tells the company from whom", async () => {
     const { client, customer } = await signedIn(server);
-    await createAccount(em(), customer.id);
+    await createOrganisation(em(), customer.id);
     await rideReported(em(), customer.id, new Date("2026-11-12T09:00:00Z"));
     const file = await client.send("/api/user/export");
     expect(JSON.stringify(file.body)).toContain("2026-11");

@@ -1,9 +1,9 @@
-import type { AccountStanding } from "@domrit/shared/account/business-account.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import type { AccountStanding } from "@domrit/shared/organisations/organisation.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
 import { lockRow } from "../../database/lock-rows.ts";
+import { Organisation } from "../../organisations/organisation.entity.ts";
 import { withoutPersonalData } from "../../staff/audit/look.ts";
 import type { Booking } from "../booking.entity.ts";
 
@@ -13,7 +13,7 @@ const monthOf = ({ pickupDate }: Pick<Ride, "pickupDate">): string => pickupDate
 
 /** Whether this customer may ride on account now. */
 export const isGranted = async (em: EntityManager, customerId: string): Promise<boolean> =>
-  (await em.count(BusinessAccount, { customerId, state: "granted" })) > 0;
+  (await em.count(Organisation, { customerId, state: "granted" })) > 0;
 
 /** What the rides of these customers cost on account in a month, in cents; rides by their pickup, a cancelled one its fee. */
 export async function usedIn(
@@ -38,7 +38,7 @@ const uuids = (ids: readonly string[]): string => `{${ids.join(",")}}`;
  * `account_not_granted`, or `account_limit` with the limit and what is left, in euros.
  */
 export async function requireRoom(tx: EntityManager, customerId: string, rides: readonly Ride[]): Promise<void> {
-  const account = await lockRow(tx, BusinessAccount, { customerId });
+  const account = await lockRow(tx, Organisation, { customerId });
   if (account?.state !== "granted") throw new DomainError("account_not_granted");
   const limitCents = account.limitCents ?? 0;
   for (const [month, ofMonth] of Map.groupBy(rides, monthOf)) {
@@ -83,7 +83,7 @@ export async function requireRoomForCorrection(tx: EntityManager, ride: Booking,
 }
 
 export async function standingOf(em: EntityManager, customerId: string, now: Date): Promise<AccountStanding> {
-  const account = await em.findOne(BusinessAccount, { customerId });
+  const account = await em.findOne(Organisation, { customerId });
   if (!account || account.state === "refused") return { state: "none" };
   const { state, limitCents } = account;
   if (state !== "granted" || limitCents == null) return { state };

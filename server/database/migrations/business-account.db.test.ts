@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createCustomer } from "../../account/account.factory.ts";
-import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
 import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { createBooking } from "../../booking/booking.factory.ts";
+import { Organisation } from "../../organisations/organisation.entity.ts";
+import { OrganisationMember } from "../../organisations/organisation-member.entity.ts";
 import { setUpConnections } from "../../testing/set-up.ts";
 import { migrate } from "../migrate.ts";
 
@@ -25,10 +26,15 @@ test("a customer with a monthly invoice has requested an account, and their book
     await ride(single),
     await ride(randomUUID()),
   ];
-  await em.execute("drop table business_account; delete from migration where name = '20261127-business-account'");
+  await em.execute(`drop table business_account, organisation_member; drop function organisation_first_admin_fn;
+    delete from migration where name in ('20261127-business-account', '20261128-organisations')`);
   await migrate(url);
-  expect(await em.find(BusinessAccount, {})).toMatchObject([
+  expect(await em.find(Organisation, {})).toMatchObject([
     { customerId: monthly, state: "requested", company: "Kaya B.V.", kvk: "12345678", grantedAt: null },
+  ]);
+  const [account] = await em.find(Organisation, {});
+  expect(await em.find(OrganisationMember, {})).toMatchObject([
+    { organisationId: account?.id, customerId: monthly, role: "admin" },
   ]);
   const paying = async ({ id }: Booking) => (await orm.em.fork().findOneOrFail(Booking, id)).paying;
   expect(await Promise.all(rides.map(paying))).toEqual(["account", "car", null, null, null]);

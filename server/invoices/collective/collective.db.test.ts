@@ -2,8 +2,8 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter } from "@domrit/shared/time/days.ts";
 import { expect, test } from "vitest";
 import { createCustomer } from "../../account/account.factory.ts";
-import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
-import { createAccount } from "../../account/business-account/business-account.factory.ts";
+import { Organisation } from "../../organisations/organisation.entity.ts";
+import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { commitWith } from "../../testing/commit.ts";
 import { setUpConnections } from "../../testing/set-up.ts";
@@ -24,7 +24,7 @@ const DECEMBER = new Date("2026-12-03T09:00:00Z");
 
 async function businessCustomer() {
   const customer = await createCustomer(orm.em, { firstName: "Ayşe", language: "en" });
-  await createAccount(orm.em, customer.id);
+  await createOrganisation(orm.em, customer.id);
   return customer;
 }
 const documentOf = async (id: string) => {
@@ -105,7 +105,7 @@ test("an invoice that fails on the way takes neither its number nor its rides", 
 test("a ride agreed on account stays on it after the account has ended, and any other has its own invoice", async () => {
   const { id } = await businessCustomer();
   const { ride } = await rideReported(orm.em, id, NOVEMBER);
-  await em().nativeUpdate(BusinessAccount, { customerId: id }, { state: "ended" });
+  await em().nativeUpdate(Organisation, { customerId: id }, { state: "ended" });
   expect(await issueInvoice(commitWith(orm.em), ride.id, renderPlainly, new Date())).toBeUndefined();
   expect((await rideReported(orm.em, id, DECEMBER, { paying: "car" })).invoice).toBeDefined();
   const invoice = await issueMonth(orm.em, id, "2026-11");

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
 import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
+import { Organisation } from "../../organisations/organisation.entity.ts";
 import { Invoice } from "../invoice.entity.ts";
 import type { BuyerDetails } from "../issuing/draw-up.ts";
 import { CollectiveRide } from "./collective-ride.entity.ts";
@@ -38,8 +38,9 @@ export async function putOnCollective(
 /** The buyer on account invoices: the company that a manager saw, at the customer's address now. */
 export async function accountBuyer(em: EntityManager, customerId: string): Promise<BuyerDetails | null> {
   const details = await em.findOne(InvoiceDetails, customerId);
-  const account = await em.findOne(BusinessAccount, { customerId });
+  const account = await em.findOne(Organisation, { customerId });
   if (!account) return details;
   const { street, postalCode, city } = details ?? account;
-  return { company: account.company, kvk: account.kvk, vatId: account.vatId, street, postalCode, city };
+  const { company, kvk, vatId, invoiceEmail, reference } = account;
+  return { company, kvk, vatId, street, postalCode, city, invoiceEmail, reference };
 }

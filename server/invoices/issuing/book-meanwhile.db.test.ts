@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createCustomer, signedIn } from "../../account/account.factory.ts";
-import { createAccount } from "../../account/business-account/business-account.factory.ts";
 import { bookingRequest } from "../../booking/booking.factory.ts";
+import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { rideReported } from "../collective/collective.factory.ts";
 import { CollectiveRide } from "../collective/collective-ride.entity.ts";
@@ -38,7 +38,7 @@ const waiting = async () => {
 
 test("a customer books while an invoice of theirs is issued, that of a ride or of a month, and waits for neither", async () => {
   const { client, customer } = await signedIn(server);
-  await createAccount(orm.em, customer.id);
+  await createOrganisation(orm.em, customer.id);
   const { id } = await completedRide(orm.em, customer.id, { paying: "car" });
   await rideReported(orm.em, customer.id, new Date("2026-11-12T09:00:00Z"));
   const month = { customerId: customer.id, month: "2026-11" };
@@ -54,7 +54,7 @@ test("a customer books while an invoice of theirs is issued, that of a ride or o
 
 test("a ride that is reported while the invoice of its month is issued waits for it, and comes on the next", async () => {
   const customer = await createCustomer(orm.em);
-  await createAccount(orm.em, customer.id);
+  await createOrganisation(orm.em, customer.id);
   const reportedAt = new Date("2026-11-12T09:00:00Z");
   await rideReported(orm.em, customer.id, reportedAt);
   const month = { customerId: customer.id, month: "2026-11" };

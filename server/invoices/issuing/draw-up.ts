@@ -5,6 +5,7 @@ import type { Customer } from "../../account/customer.entity.ts";
 import type { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
 import { translator } from "../../i18n/translate.ts";
+import type { Organisation } from "../../organisations/organisation.entity.ts";
 import type { Standing } from "../../payments/books/standing.ts";
 import { addedUp, invoiceAmounts, sharesTakenBack, takenBack, vatPercentOn } from "../invoice-amounts.ts";
 import type { Buyer, InvoiceDocument, InvoicedRide, RideInvoice, Seller, Settlement } from "../invoice-document.ts";
@@ -14,7 +15,8 @@ import type { InvoicedFare } from "./invoiced-fare.ts";
 export type Issue = { number: string; issueDate: string };
 
 type PricedRide = InvoicedFare & { booking: Booking };
-export type BuyerDetails = Pick<InvoiceDetails, "company" | "kvk" | "vatId" | "street" | "postalCode" | "city">;
+export type BuyerDetails = Pick<InvoiceDetails, "company" | "kvk" | "vatId" | "street" | "postalCode" | "city"> &
+  Partial<Pick<Organisation, "invoiceEmail" | "reference">>;
 type Payer = { customer: Customer; details: BuyerDetails | null };
 
 /** In the booking's language. `isOnAccount`: to be paid later, like a monthly invoice. */
@@ -98,7 +100,7 @@ export function buyerOf({ firstName, lastName, email }: Customer, details: Buyer
   return {
     name: company ?? person,
     attention: company ? person : null,
-    email,
+    email: details?.invoiceEmail ?? email,
     address: details && {
       street: printable(details.street),
       postalCode: details.postalCode,
@@ -106,6 +108,7 @@ export function buyerOf({ firstName, lastName, email }: Customer, details: Buyer
     },
     kvk: details?.kvk ?? null,
     vatId: details?.vatId ?? null,
+    ...(details?.reference && { reference: printable(details.reference) }),
   };
 }
 

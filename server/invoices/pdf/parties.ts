@@ -29,13 +29,14 @@ function write(canvas: Canvas, { title, name, lines }: Party, place: Box): numbe
 
 const addressLines = ({ street, postalCode, city }: Address): string[] => [street, `${postalCode} ${city}`];
 
-export function buyerParty({ name, attention, address, kvk, vatId, email }: Buyer, language: Locale): Party {
+export function buyerParty({ name, attention, address, kvk, vatId, reference, email }: Buyer, language: Locale): Party {
   const t = translator(language);
   const lines = [
     ...(attention ? [t("invoice:parties.attention", { name: attention })] : []),
     ...(address ? addressLines(address) : []),
     ...(kvk ? [t("invoice:parties.kvk", { kvk })] : []),
     ...(vatId ? [t("invoice:parties.vatId", { vatId })] : []),
+    ...(reference ? [t("invoice:parties.reference", { reference })] : []),
     email,
   ];
   return { title: t("invoice:parties.buyer"), name, lines };

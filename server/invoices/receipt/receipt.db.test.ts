@@ -2,12 +2,12 @@ import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";
-import { createAccount } from "../../account/business-account/business-account.factory.ts";
 import { taxiCentre } from "../../booking/acts/actors.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { bookingRequest } from "../../booking/booking.factory.ts";
 import { linkToken } from "../../booking/links/link-token.ts";
 import { applyReport } from "../../booking/steps/apply-report.ts";
+import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { ownLink } from "../../session/link-name.ts";
 import { type Client, createClient } from "../../testing/client.ts";
 import { actServer } from "../../testing/commit.ts";
@@ -86,7 +86,7 @@ test.each(LOCALES)("says who drove whom when, how far, for how much, under which
 
 test("of a customer with one invoice a month says that it comes there, and when that is to be paid", async () => {
   const { client, customer } = await signedIn(server);
-  await createAccount(em().fork(), customer.id);
+  await createOrganisation(em().fork(), customer.id);
   const id = await book(client);
   await drive(id);
   const { text } = await download(client, id);

@@ -4,14 +4,14 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";
-import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
-import { createAccount } from "../../account/business-account/business-account.factory.ts";
 import { contactHash } from "../../blocking/contact.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { bookingRequest, createBooking } from "../../booking/booking.factory.ts";
 import { limitDay } from "../../booking/capacity/capacity.factory.ts";
 import { linkToken } from "../../booking/links/link-token.ts";
 import { TelephoneNumbersMigration } from "../../database/migrations/20261127/telephone-numbers.ts";
+import { Organisation } from "../../organisations/organisation.entity.ts";
+import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { ownLink } from "../../session/link-name.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
@@ -123,7 +123,7 @@ test("the desk books for a caller, who has the ride and its messages as any gues
 
 test("a ride on the account of a business is its customer's; nobody else's account is one", async () => {
   const { customer } = await signedIn(server);
-  const account = await createAccount(em(), customer.id, { company: "Café Öz & O'Neill BV", state: "requested" });
+  const account = await createOrganisation(em(), customer.id, { company: "Café Öz & O'Neill BV", state: "requested" });
   const on = (id: string, key = randomUUID()) =>
     desk.post(`/api/office/bookings?account=${id}`, called(), { "Idempotency-Key": key });
   for (const id of [account.id, customer.id, randomUUID(), "x"]) {
@@ -131,7 +131,7 @@ test("a ride on the account of a business is its customer's; nobody else's accou
   }
   const find = async () => (await desk.send("/api/office/accounts?q=cafe%20oz%20oneill")).body;
   expect(await find()).toEqual([]);
-  await em().nativeUpdate(BusinessAccount, account.id, { state: "granted" });
+  await em().nativeUpdate(Organisation, account.id, { state: "granted" });
   const { id, kvk, city } = account;
   const grantedAt = expect.any(String);
   expect(await find()).toEqual([{ id, company: "Café Öz & O'Neill BV", kvk, city, grantedBy: "Mia", grantedAt }]);

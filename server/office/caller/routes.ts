@@ -17,8 +17,8 @@ import { requireCallables } from "../../sms/countries.ts";
 import { look, refusalsLooked, withoutPersonalData } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
-import { customerOfAccount } from "../accounts/list-accounts.ts";
 import { wantsOverbooking } from "../on-behalf/routes.ts";
+import { customerOfAccount } from "../organisations/list-organisations.ts";
 import { textPrice } from "../price-texts/text-price.ts";
 import { earlierRides } from "./earlier-rides.ts";
 

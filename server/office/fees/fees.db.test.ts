@@ -2,10 +2,10 @@ import { FEE_SETTLED_DAYS } from "@domrit/shared/booking/cancelling/fee.ts";
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import { expect, test } from "vitest";
 import { createCustomer } from "../../account/account.factory.ts";
-import { createAccount } from "../../account/business-account/business-account.factory.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
 import { usedIn } from "../../booking/paying/account-room.ts";
+import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { recordMoney } from "../../payments/payment.factory.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";
@@ -70,7 +70,7 @@ test("what the driver told stands beside it: when they were at the door, and how
 
 test("a fee on account goes on it at its own amount, within the limit of its month", async () => {
   const customer = await createCustomer(server.context.orm.em);
-  await createAccount(server.context.orm.em, customer.id, { limitCents: 50_00 });
+  await createOrganisation(server.context.orm.em, customer.id, { limitCents: 50_00 });
   const { id, version } = await ended({ customerId: customer.id });
   expect(await feeOf(id)).toMatchObject({ mayAccount: true });
   const put = { how: "account", amount: 20.5, version };

@@ -1,4 +1,3 @@
-import { accountTries } from "./accounts.fixture.ts";
 import { actTries } from "./acts.fixture.ts";
 import { callerTries } from "./caller.fixture.ts";
 import { correctingTries } from "./correcting.fixture.ts";
@@ -8,6 +7,7 @@ import { fixedRouteTries } from "./fixed-routes.fixture.ts";
 import { inboxTries } from "./inbox.fixture.ts";
 import type { Office } from "./office.fixture.ts";
 import { guestActTries } from "./on-behalf.fixture.ts";
+import { organisationTries } from "./organisations.fixture.ts";
 import { paymentTries } from "./payments.fixture.ts";
 import { plannedShiftTries } from "./planned-shifts.fixture.ts";
 import { staffTries } from "./staff.fixture.ts";
@@ -20,7 +20,7 @@ export const officeTries = async (office: Office): Promise<Route[]> => [
   ...deskTries(office),
   ...(await paymentTries(office)),
   ...(await correctingTries(office)),
-  ...(await accountTries(office)),
+  ...(await organisationTries(office)),
   ...(await fixedRouteTries(office)),
   ...guestActTries(office),
   ...actTries(office),

@@ -68,7 +68,7 @@ export function deskTries(office: Office): Route[] {
         { at: `/api/office/accounts?q=${"x".repeat(999)}`, ...invalid },
       ],
     ],
-    ["GET /api/office/accounts/all", [{ by: manager, status: 200, act: "accounts_looked" }, { ...notAllowed }]],
+    ["GET /api/office/organisations", [{ by: manager, status: 200, act: "accounts_looked" }]],
     ["GET /api/office/accounts/count", [{ by: manager, status: 200 }, { ...notAllowed }]],
     [`GET ${DRIVERS}`, [{ status: 200, act: "drivers_looked" }]],
     [

@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { expect, vi } from "vitest";
 import { createCustomer } from "../../account/account.factory.ts";
-import type { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
-import { createAccount } from "../../account/business-account/business-account.factory.ts";
 import { contactHash } from "../../blocking/contact.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
 import { createBooking } from "../../booking/booking.factory.ts";
@@ -16,6 +14,8 @@ import { Driver } from "../../fleet/driver.entity.ts";
 import { DriverDevice } from "../../fleet/driver-access/driver-device.entity.ts";
 import type { RateLimit } from "../../http/limits/rate-limit.ts";
 import { InboxAnswer } from "../../inbox/inbox-answer.entity.ts";
+import type { Organisation } from "../../organisations/organisation.entity.ts";
+import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
 import { PlannedShift } from "../../planning/planned-shifts/planned-shift.entity.ts";
 import { RideReport } from "../../reports/ride-report.entity.ts";
@@ -81,9 +81,9 @@ export async function openOffice() {
     onAccount: 0,
     onFullAccount: 0,
   };
-  const rider = async (over: Partial<BusinessAccount>) => {
+  const rider = async (over: Partial<Organisation>) => {
     const { id } = await createCustomer(em());
-    return { customerId: id, account: (await createAccount(em(), id, { company: "verborgen", ...over })).id };
+    return { customerId: id, account: (await createOrganisation(em(), id, { company: "verborgen", ...over })).id };
   };
   const [paused, full] = [await rider({ state: "paused" }), await rider({ limitCents: 100 })];
   rides.onAccount = await ride({ customerId: paused.customerId, paying: "account" });

@@ -1,8 +1,8 @@
-import { accountsViewSchema } from "@domrit/shared/account/business-accounts.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { bookedForCallerSchema } from "@domrit/shared/office/caller.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
+import { organisationsViewSchema } from "@domrit/shared/organisations/office-views.ts";
 import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Page } from "@playwright/test";
@@ -241,9 +241,9 @@ test("the desk texts a caller the price, and books the ride on the account of a 
   await post(business.request, apiPaths.confirmEmail, { token });
   await business.close();
   await signedInToOffice(context.request, "manager");
-  const all = v.parse(accountsViewSchema, await (await context.request.get(officePaths.allAccounts)).json());
+  const all = v.parse(organisationsViewSchema, await (await context.request.get(officePaths.organisations)).json());
   const id = all.find((one) => one.company === company)?.id ?? "";
-  await post(context.request, officePaths.decideAccount(id, "grant"), { limit: 1000 });
+  await post(context.request, officePaths.decideOrganisation(id, "grant"), { limit: 1000 });
 
   await signedInToOffice(context.request, "desk");
   await page.goto(`${NEW}?phone=${encodeURIComponent(international)}`);

@@ -1,9 +1,9 @@
-import type { AccountRowState } from "@domrit/shared/account/business-account.ts";
 import type { BookingStatus, DriverState } from "@domrit/shared/booking/status.ts";
 import type { CancelReason } from "@domrit/shared/booking/timeline.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import type { AuditAct } from "@domrit/shared/office/audit.ts";
+import type { OrganisationState } from "@domrit/shared/organisations/organisation.ts";
 import type { AssigningMode } from "@domrit/shared/planning/assigning.ts";
 import type { CONFLICT_KINDS } from "@domrit/shared/planning/planning.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
@@ -23,7 +23,7 @@ type ValueNames = Readonly<Record<string, Names>> & {
   conflicts: Record<(typeof CONFLICT_KINDS)[number], string>;
   driverState: Record<DriverState, string>;
   mode: Record<AssigningMode, string>;
-  state: Record<AccountRowState, string>;
+  state: Record<OrganisationState, string>;
   status: Record<BookingStatus, string>;
 };
 

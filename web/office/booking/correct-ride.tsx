@@ -1,4 +1,3 @@
-import type { AccountList } from "@domrit/shared/account/business-accounts.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import { PAID_HOW } from "@domrit/shared/booking/told-by-driver.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
@@ -6,6 +5,7 @@ import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
 import { type Correction, correctSchema } from "@domrit/shared/office/on-behalf.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
+import type { AccountList } from "@domrit/shared/organisations/office-views.ts";
 import { use, useState } from "react";
 import { z } from "zod";
 import { SelectField } from "../../forms/select-field.tsx";

@@ -19,9 +19,9 @@ import {
   Wallet,
 } from "../../icons/icons.tsx";
 import { CountSign } from "../../ui/count-sign.tsx";
-import { requestCountQuery } from "../accounts/queries.ts";
 import { AttentionCount } from "../attention/attention-count.tsx";
 import { inboxCountQuery } from "../inbox/queries.ts";
+import { requestCountQuery } from "../organisations/queries.ts";
 import { OFFICE_PAGES, type OfficeEntry } from "../pages.ts";
 import { differencesQuery } from "../payments/differences/differences-query.ts";
 import { heldQuery } from "../payments/held/held-query.ts";

@@ -1,5 +1,5 @@
-import { type AccountList, accountListSchema, MOST_SEARCHED_NAME } from "@domrit/shared/account/business-accounts.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
+import { type AccountList, accountListSchema, MOST_SEARCHED_NAME } from "@domrit/shared/organisations/office-views.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { formatDay } from "@domrit/shared/time/format-day.ts";
 import { useQuery } from "@tanstack/react-query";

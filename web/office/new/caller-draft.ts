@@ -1,5 +1,5 @@
-import { type AccountList, accountListSchema } from "@domrit/shared/account/business-accounts.ts";
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
+import { type AccountList, accountListSchema } from "@domrit/shared/organisations/office-views.ts";
 import { atomWithStorage } from "jotai/utils";
 import * as v from "valibot";
 import { type BookingIntent, intentSchema } from "../../booking/draft/booking-intent.ts";

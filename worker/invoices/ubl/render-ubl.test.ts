@@ -302,6 +302,8 @@ test("a month's invoice says its period, and of each ride what it was and what i
     "cbc:BuyerReference": "2026-11",
     "cac:InvoicePeriod": { "cbc:StartDate": "2026-10-31", "cbc:EndDate": "2026-11-30" },
   });
+  const buyer = { ...document.buyer, reference: "INKOOP-7" };
+  expect(read({ ...document, buyer }).tree).toMatchObject({ "cbc:BuyerReference": "INKOOP-7" });
   expect(tree).not.toHaveProperty("cac:Delivery");
   expect(lines.map((line) => line["cbc:AccountingCost"])).toEqual(["4711 Verkoop", "4712 Verkoop"]);
   expect(lines[1]).toMatchObject({

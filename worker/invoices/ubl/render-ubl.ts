@@ -84,7 +84,7 @@ function subject(document: InvoiceDocument) {
     "cbc:Note": corrects ? `${summary}. ${corrects.reason}` : summary,
     "cbc:DocumentCurrencyCode": "EUR",
     ...(accounting && { "cbc:AccountingCost": accounting }),
-    "cbc:BuyerReference": reference,
+    "cbc:BuyerReference": document.buyer.reference ?? reference,
     ...(period && { "cac:InvoicePeriod": period }),
   };
 }

@@ -1,6 +1,6 @@
-import { type AccountDecision, grantSchema } from "@domrit/shared/account/business-account.ts";
-import type { AccountsView } from "@domrit/shared/account/business-accounts.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
+import type { OrganisationsView } from "@domrit/shared/organisations/office-views.ts";
+import { grantSchema, type OrganisationDecision } from "@domrit/shared/organisations/organisation.ts";
 import * as v from "valibot";
 import { z } from "zod";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -9,13 +9,13 @@ import { TextField } from "../../forms/text-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { FormDialog } from "../form-dialog.tsx";
 
-export function labelOf(decision: AccountDecision, state: AccountsView[number]["state"]) {
+export function labelOf(decision: OrganisationDecision, state: OrganisationsView[number]["state"]) {
   if (decision !== "grant") return decision;
   if (state === "granted") return "limit";
   return state === "paused" ? "resume" : "grant";
 }
 
-export type Decision = { account: AccountsView[number]; decision: AccountDecision };
+export type Decision = { account: OrganisationsView[number]; decision: OrganisationDecision };
 
 const limited = z.object({ limit: z.preprocess(Number, grantSchema.shape.limit) });
 const nothing = z.object({});
@@ -27,7 +27,7 @@ export function DecideDialog({ account, decision, onClose }: Decision & { onClos
     {
       id: "decide-account",
       schema: isGrant ? limited : (nothing as unknown as typeof limited),
-      call: (body) => ({ method: "POST", path: officePaths.decideAccount(account.id, decision), body }),
+      call: (body) => ({ method: "POST", path: officePaths.decideOrganisation(account.id, decision), body }),
       answer: v.unknown(),
       outdates: [queryKeys.officeAccounts],
     },

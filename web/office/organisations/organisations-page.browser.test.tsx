@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import conflict from "../../testing/answers/office/accounts/office-account-conflict.json";
-import wrong from "../../testing/answers/office/accounts/office-account-limit-wrong.json";
-import list from "../../testing/answers/office/accounts/office-accounts.json";
-import granted from "../../testing/answers/office/accounts/office-accounts-granted.json";
+import conflict from "../../testing/answers/office/organisations/office-account-conflict.json";
+import wrong from "../../testing/answers/office/organisations/office-account-limit-wrong.json";
+import list from "../../testing/answers/office/organisations/office-accounts.json";
+import granted from "../../testing/answers/office/organisations/office-accounts-granted.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
-import AccountsPage from "./accounts-page.tsx";
+import OrganisationsPage from "./organisations-page.tsx";
 
-const LIST = "GET /api/office/accounts/all";
+const LIST = "GET /api/office/organisations";
 const at = (name: string, decision: string) =>
-  `POST /api/office/accounts/${list.body.find(({ company }) => company === `Bedrijf ${name}`)?.id}/${decision}`;
+  `POST /api/office/organisations/${list.body.find(({ company }) => company === `Bedrijf ${name}`)?.id}/${decision}`;
 const item = (name: string) => page.getByRole("listitem").filter({ hasText: `Bedrijf ${name}` });
 const buttons = (name: string) =>
   item(name)
@@ -25,7 +25,7 @@ const posts = (calls: Call[]) => calls.filter(({ method }) => method === "POST")
 
 test("says of each business what is proved and offers what can be decided of it", async () => {
   answerApi({ [LIST]: () => list });
-  await show(<AccountsPage />);
+  await show(<OrganisationsPage />);
   await expect
     .element(item("requested"))
     .toMatchTextContent(/Aanvraag.*KvK 12345678.*Nog 2 accounts met dit KvK-nummer/);
@@ -48,7 +48,7 @@ test("a grant begins with what was expected; a wrong limit is said at its field,
     [LIST]: () => lists.shift() ?? granted,
     [at("requested", "grant")]: () => grants.shift() ?? { status: 500 },
   });
-  await show(<AccountsPage />);
+  await show(<OrganisationsPage />);
   await press("requested", "Goedkeuren");
   const limit = dialog().getByLabelText(/^Limiet per maand/);
   await expect.element(limit).toHaveValue("900");
@@ -68,7 +68,7 @@ test("a grant begins with what was expected; a wrong limit is said at its field,
 
 test("a decision is named where it is confirmed; that a colleague decided before is said there", async () => {
   const calls = answerApi({ [LIST]: () => list, [at("requested", "refuse")]: () => conflict });
-  await show(<AccountsPage />);
+  await show(<OrganisationsPage />);
   await press("requested", "Afwijzen");
   await expect.element(dialog()).toMatchTextContent("blijft per rit betalen");
   await decide("Afwijzen");
@@ -78,6 +78,6 @@ test("a decision is named where it is confirmed; that a colleague decided before
 
 test("says that nobody has asked, and that the list did not come", async () => {
   answerApi({ [LIST]: () => ({ status: 200, body: [] }) });
-  await show(<AccountsPage />);
+  await show(<OrganisationsPage />);
   await expect.element(page.getByText("Nog geen bedrijf heeft gevraagd om op rekening te rijden.")).toBeVisible();
 });

@@ -1,15 +1,15 @@
-import { ACCOUNT_ROW_STATES } from "@domrit/shared/account/business-account.ts";
-import type { AccountCount, AccountList, AccountsView } from "@domrit/shared/account/business-accounts.ts";
 import { fold } from "@domrit/shared/geo/fold.ts";
+import type { AccountCount, AccountList, OrganisationsView } from "@domrit/shared/organisations/office-views.ts";
+import { ORGANISATION_STATES } from "@domrit/shared/organisations/organisation.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
 import { Customer } from "../../account/customer.entity.ts";
 import { usedIn } from "../../booking/paying/account-room.ts";
+import { Organisation } from "../../organisations/organisation.entity.ts";
 
 /** Businesses that asked to ride on account: requests first, then the latest. */
-export async function listAccounts(em: EntityManager, now: Date): Promise<AccountsView> {
-  const accounts = await em.find(BusinessAccount, {}, { orderBy: { requestedAt: "desc", id: "asc" } });
+export async function listOrganisations(em: EntityManager, now: Date): Promise<OrganisationsView> {
+  const accounts = await em.find(Organisation, {}, { orderBy: { requestedAt: "desc", id: "asc" } });
   const customerIds = accounts.map(({ customerId }) => customerId);
   const customers = await em.find(Customer, { id: { $in: customerIds } });
   const byId = new Map(customers.map((customer) => [customer.id, customer]));
@@ -20,13 +20,13 @@ export async function listAccounts(em: EntityManager, now: Date): Promise<Accoun
     const alike = (ofKvk.get(account.kvk)?.length ?? 1) - 1;
     return customer ? [entryOf(account, customer, { alike, usedCents: used.get(account.customerId) ?? 0 })] : [];
   });
-  const order = (state: BusinessAccount["state"]): number => ACCOUNT_ROW_STATES.indexOf(state);
+  const order = (state: Organisation["state"]): number => ORGANISATION_STATES.indexOf(state);
   return rows.sort((one, other) => order(one.state) - order(other.state));
 }
 
 type Sums = { alike: number; usedCents: number };
 
-function entryOf(account: BusinessAccount, customer: Customer, { alike, usedCents }: Sums): AccountsView[number] {
+function entryOf(account: Organisation, customer: Customer, { alike, usedCents }: Sums): OrganisationsView[number] {
   const { id, state, company, kvk, street, postalCode, city, estimateCents, limitCents } = account;
   const { firstName, lastName, email, phone, emailConfirmedAt } = customer;
   return {
@@ -54,7 +54,7 @@ const MOST = 10;
 export async function findAccounts(em: EntityManager, words: string): Promise<AccountList> {
   const wanted = fold(words).split(" ").filter(Boolean);
   if (wanted.length === 0) return [];
-  const granted = await em.find(BusinessAccount, { state: "granted" }, { orderBy: { company: "asc", kvk: "asc" } });
+  const granted = await em.find(Organisation, { state: "granted" }, { orderBy: { company: "asc", kvk: "asc" } });
   const says = (name: string, word: string): boolean => name.includes(word) || name.replaceAll(" ", "").includes(word);
   return granted
     .filter(({ company }) => wanted.every((word) => says(fold(company), word)))
@@ -70,7 +70,7 @@ export async function findAccounts(em: EntityManager, words: string): Promise<Ac
 }
 
 export async function customerOfAccount(em: EntityManager, id: string): Promise<string | undefined> {
-  return (await em.findOne(BusinessAccount, { id, state: "granted" }))?.customerId;
+  return (await em.findOne(Organisation, { id, state: "granted" }))?.customerId;
 }
 
 /** Requests that wait for a manager, from customers with a confirmed e-mail address. */

@@ -1,13 +1,13 @@
-import { accountsViewSchema } from "@domrit/shared/account/business-accounts.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
+import { organisationsViewSchema } from "@domrit/shared/organisations/office-views.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";
-import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
-import { createAccount } from "../../account/business-account/business-account.factory.ts";
 import { Customer } from "../../account/customer.entity.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { bookingRequest, createBooking } from "../../booking/booking.factory.ts";
+import { Organisation } from "../../organisations/organisation.entity.ts";
+import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
@@ -26,14 +26,14 @@ const COMPANY = {
 };
 const DETAILS = "/api/user/invoice-details";
 const REQUEST = "/api/user/account-request";
-const at = (id: string, decision: string) => `/api/office/accounts/${id}/${decision}`;
+const at = (id: string, decision: string) => `/api/office/organisations/${id}/${decision}`;
 
 /** A customer who asked to ride on account, with a confirmed address. */
 async function asked() {
   const { client, customer } = await signedIn(server);
   await em().nativeUpdate(Customer, customer.id, { emailConfirmedAt: new Date() });
   expect((await client.post(REQUEST, COMPANY)).status).toBe(202);
-  const { id } = await em().findOneOrFail(BusinessAccount, { customerId: customer.id });
+  const { id } = await em().findOneOrFail(Organisation, { customerId: customer.id });
   const standing = async () => (await client.send(DETAILS)).body.account;
   const book = (over: Record<string, unknown> = {}) => client.post("/api/bookings", bookingRequest(over));
   return { client, customer, id, standing, book };
@@ -55,11 +55,11 @@ test("nobody makes themselves a business: what they write is a request, and unti
   expect(await em().findOneOrFail(Booking, Number(body.id))).toMatchObject({ paying: "account" });
   expect((await client.send(`/api/bookings/${paid}/payment`)).body).toMatchObject({ paying: "car" });
   expect(await standing()).toEqual({ state: "granted", limit: 1000, left: 1000 - body.estimatedPrice });
-  expect(await em().findOneOrFail(BusinessAccount, id)).toMatchObject({ kvk: "12345678", grantedBy: staff.name });
+  expect(await em().findOneOrFail(Organisation, id)).toMatchObject({ kvk: "12345678", grantedBy: staff.name });
   const events = await em().find(OutboxEvent, { type: "account.decided" });
   expect(events.map(({ payload }) => payload)).toContainEqual({ accountId: id, decision: "grant" });
   const exported = (await client.send("/api/user/export")).body;
-  expect(exported.businessAccount).toMatchObject({ company: "Kaya B.V.", state: "granted" });
+  expect(exported.organisations).toMatchObject([{ company: "Kaya B.V.", state: "granted", role: "admin" }]);
   expect(customer.id).not.toBe(id);
 });
 
@@ -68,7 +68,7 @@ test("a manager decides, the desk does not; what was granted is paused, granted 
   for (const decision of ["grant", "refuse", "pause", "end"]) {
     expect((await desk.post(at(id, decision), { limit: 10 })).status).toBe(403);
   }
-  expect((await desk.send("/api/office/accounts/all")).status).toBe(403);
+  expect((await desk.send("/api/office/organisations")).status).toBe(200);
   const decide = async (decision: string, body: object = {}) => (await manager.post(at(id, decision), body)).status;
   expect(await decide("grant")).toBe(422);
   expect(await decide("pause")).toBe(409);
@@ -101,7 +101,7 @@ test("a customer with an unconfirmed e-mail address is neither granted an accoun
   expect((await client.post(REQUEST, { ...COMPANY, kvk: "1234567" })).body.fields).toHaveProperty("kvk");
   expect((await client.post(REQUEST, { ...COMPANY, estimate: "veel" })).body.fields).toHaveProperty("estimate");
   expect((await client.post(REQUEST, { ...COMPANY, estimate: "800" })).status).toBe(202);
-  const all = v.parse(accountsViewSchema, (await manager.send("/api/office/accounts/all")).body);
+  const all = v.parse(organisationsViewSchema, (await manager.send("/api/office/organisations")).body);
   expect(all.find((one) => one.id === id)).toMatchObject({
     state: "requested",
     estimate: 800,
@@ -114,7 +114,7 @@ test("bookings at the edge of a month's limit never go over it, however many com
   const { customer, book } = await asked();
   const price = (await book({ paying: "car" })).body.estimatedPrice;
   const limitCents = 3 * price * 100 + 50;
-  await em().nativeUpdate(BusinessAccount, { customerId: customer.id }, { state: "granted", limitCents });
+  await em().nativeUpdate(Organisation, { customerId: customer.id }, { state: "granted", limitCents });
   const answers = await Promise.all(Array.from({ length: 20 }, () => book({ paying: "account" })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   const over = answers.filter(({ status }) => status !== 201);
@@ -128,7 +128,7 @@ test("bookings at the edge of a month's limit never go over it, however many com
 
 test("a ride on account that becomes dearer, or is moved to another month, has to fit as well; a cancelled one gives its part back", async () => {
   const { customer } = await signedIn(server);
-  await createAccount(em(), customer.id, { limitCents: 100_00 });
+  await createOrganisation(em(), customer.id, { limitCents: 100_00 });
   const on = { customerId: customer.id, paying: "account" as const };
   const ride = await createBooking(em(), { ...on, estimatedPriceCents: 60_00 });
   const other = await createBooking(em(), { ...on, estimatedPriceCents: 30_00, pickupDate: ride.pickupDate });
@@ -141,7 +141,7 @@ test("a ride on account that becomes dearer, or is moved to another month, has t
   expect((await price(70, 1)).status).toBe(200);
   await em().nativeUpdate(Booking, other.id, { status: "cancelled" });
   expect((await price(100, 2)).status).toBe(200);
-  await em().nativeUpdate(BusinessAccount, { customerId: customer.id }, { state: "paused" });
+  await em().nativeUpdate(Organisation, { customerId: customer.id }, { state: "paused" });
   expect((await price(90, 3)).status).toBe(200);
   expect((await price(95, 4)).body.code).toBe("account_not_granted");
 });

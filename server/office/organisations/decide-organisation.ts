@@ -1,18 +1,18 @@
-import {
-  ACCOUNT_DECISIONS,
-  type AccountDecision,
-  type AccountRowState,
-} from "@domrit/shared/account/business-account.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
+import {
+  ORGANISATION_DECISIONS,
+  type OrganisationDecision,
+  type OrganisationState,
+} from "@domrit/shared/organisations/organisation.ts";
 import { Customer } from "../../account/customer.entity.ts";
 import type { ServerContext } from "../../context.ts";
 import { lockRow } from "../../database/lock-rows.ts";
+import { Organisation } from "../../organisations/organisation.entity.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 
 type DecisionRequest = {
-  decision: AccountDecision;
+  decision: OrganisationDecision;
   limit?: number;
 };
 
@@ -21,21 +21,21 @@ type DecisionRequest = {
  * decision changes nothing. Throws `not_found`, `conflict` in a state without this decision, and `email_unconfirmed`
  * for a grant before the e-mail address is confirmed.
  */
-export function decideAccount(
+export function decideOrganisation(
   { commit, now }: Pick<ServerContext, "commit" | "now">,
   staff: AuditActor,
   id: string,
   { decision, limit }: DecisionRequest,
 ): Promise<void> {
   return commit(async (tx) => {
-    const account = await lockRow(tx, BusinessAccount, { id });
+    const account = await lockRow(tx, Organisation, { id });
     const customer = account && (await tx.findOne(Customer, account.customerId));
     if (!account || !customer) throw new DomainError("not_found");
-    const { from, to } = ACCOUNT_DECISIONS[decision];
+    const { from, to } = ORGANISATION_DECISIONS[decision];
     const before = stateOf(account);
     const limitCents = limit === undefined ? account.limitCents : limit * 100;
     if (account.state === to && account.limitCents === limitCents) return { result: undefined, events: [] };
-    if (!(from as readonly AccountRowState[]).includes(account.state)) throw new DomainError("conflict");
+    if (!(from as readonly OrganisationState[]).includes(account.state)) throw new DomainError("conflict");
     if (decision === "grant") grantBy(staff, account, customer, now());
     account.state = to;
     account.limitCents = limitCents ?? null;
@@ -51,13 +51,13 @@ export function decideAccount(
   });
 }
 
-function grantBy(staff: AuditActor, account: BusinessAccount, customer: Customer, now: Date): void {
+function grantBy(staff: AuditActor, account: Organisation, customer: Customer, now: Date): void {
   if (!customer.emailConfirmedAt) throw new DomainError("email_unconfirmed");
   account.grantedBy = staff.name;
   account.grantedAt = now;
 }
 
-const stateOf = ({ state, limitCents }: BusinessAccount) => ({
+const stateOf = ({ state, limitCents }: Organisation) => ({
   state,
   ...(limitCents != null && { limit: limitCents / 100 }),
 });

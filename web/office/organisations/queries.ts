@@ -1,5 +1,5 @@
-import { accountCountSchema, accountsViewSchema } from "@domrit/shared/account/business-accounts.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
+import { accountCountSchema, organisationsViewSchema } from "@domrit/shared/organisations/office-views.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -14,6 +14,6 @@ export const requestCountQuery = queryOptions({
 });
 
 export const accountsQuery = queryOptions({
-  ...apiQuery([...queryKeys.officeAccounts, "all"], officePaths.allAccounts, accountsViewSchema),
+  ...apiQuery([...queryKeys.officeAccounts, "all"], officePaths.organisations, organisationsViewSchema),
   staleTime: EVERY_MS,
 });

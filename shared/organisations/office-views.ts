@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ACCOUNT_ROW_STATES } from "./business-account.ts";
+import { ORGANISATION_STATES } from "../organisations/organisation.ts";
 
 export const MOST_SEARCHED_NAME = 100;
 
@@ -17,10 +17,10 @@ export const accountListSchema = v.array(
 export type AccountList = v.InferOutput<typeof accountListSchema>;
 
 /** Requests first. Euros a month; `alike`: others with the KvK number. */
-export const accountsViewSchema = v.array(
+export const organisationsViewSchema = v.array(
   v.object({
     id: v.string(),
-    state: v.picklist(ACCOUNT_ROW_STATES),
+    state: v.picklist(ORGANISATION_STATES),
     company: v.string(),
     kvk: v.string(),
     vatId: v.nullable(v.string()),
@@ -37,7 +37,7 @@ export const accountsViewSchema = v.array(
     customer: v.object({ name: v.string(), email: v.string(), phone: v.string(), isConfirmed: v.boolean() }),
   }),
 );
-export type AccountsView = v.InferOutput<typeof accountsViewSchema>;
+export type OrganisationsView = v.InferOutput<typeof organisationsViewSchema>;
 
 export const accountCountSchema = v.object({ requests: v.number() });
 export type AccountCount = v.InferOutput<typeof accountCountSchema>;

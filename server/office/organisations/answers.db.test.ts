@@ -1,7 +1,7 @@
 import { test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";
-import { createAccount } from "../../account/business-account/business-account.factory.ts";
 import { Customer } from "../../account/customer.entity.ts";
+import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
 import { setUpServer } from "../../testing/set-up.ts";
@@ -27,17 +27,17 @@ test("businesses that ride on account, or ask to, and what becomes of a decision
     await em().nativeUpdate(Customer, customer.id, { ...who, emailConfirmedAt: isConfirmed ? at : null });
     const state = isConfirmed ? (name as "requested") : "requested";
     const times = { requestedAt: at, updatedAt: at, grantedAt: state === "requested" ? null : at };
-    await createAccount(em(), customer.id, { ...times, ...over, state, company: `Bedrijf ${name}` });
+    await createOrganisation(em(), customer.id, { ...times, ...over, state, company: `Bedrijf ${name}` });
   }
   const { client: manager } = await staffClient(server, "manager");
-  const list = () => manager.send("/api/office/accounts/all");
+  const list = () => manager.send("/api/office/organisations");
   const { id } = OF.requested;
   await expectRecorded("office-accounts", await list());
   await expectRecorded(
     "office-account-limit-wrong",
-    await manager.post(`/api/office/accounts/${id}/grant`, { limit: 0 }),
+    await manager.post(`/api/office/organisations/${id}/grant`, { limit: 0 }),
   );
-  await manager.post(`/api/office/accounts/${id}/grant`, { limit: 900 });
+  await manager.post(`/api/office/organisations/${id}/grant`, { limit: 900 });
   await expectRecorded("office-accounts-granted", await list());
-  await expectRecorded("office-account-conflict", await manager.post(`/api/office/accounts/${id}/refuse`, {}));
+  await expectRecorded("office-account-conflict", await manager.post(`/api/office/organisations/${id}/refuse`, {}));
 });

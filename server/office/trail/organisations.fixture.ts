@@ -1,59 +1,63 @@
 import { createCustomer } from "../../account/account.factory.ts";
-import { createAccount } from "../../account/business-account/business-account.factory.ts";
 import { Customer } from "../../account/customer.entity.ts";
+import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { type Office, UNKNOWN } from "./office.fixture.ts";
 import { invalid, missing, notAllowed, type Route } from "./tries.fixture.ts";
 
 const otherState = { status: 409, code: "conflict" };
 
 /** What a manager decides of riding on account: a company is let, paused and ended, another one refused. */
-export async function accountTries({ em, manager }: Office): Promise<Route[]> {
+export async function organisationTries(office: Office): Promise<Route[]> {
+  return [...(await triesBy("accounts", office)), ...(await triesBy("organisations", office))];
+}
+
+async function triesBy(name: "accounts" | "organisations", { em, manager }: Office): Promise<Route[]> {
   const requested = async (emailConfirmedAt: Date | null) => {
     const { id } = await createCustomer(em());
     await em().nativeUpdate(Customer, id, { emailConfirmedAt });
-    return (await createAccount(em(), id, { state: "requested", company: "verborgen", limitCents: null })).id;
+    return (await createOrganisation(em(), id, { state: "requested", company: "verborgen", limitCents: null })).id;
   };
   const [id, refused, unproved] = [await requested(new Date()), await requested(null), await requested(null)];
   const by = (account: string, decision: string) => ({
-    at: `/api/office/accounts/${account}/${decision}`,
+    at: `/api/office/${name}/${account}/${decision}`,
     by: manager,
   });
   const limit = { body: { limit: 100 } };
   return [
     [
-      "POST /api/office/accounts/:id/grant",
+      `POST /api/office/${name}/:id/grant`,
       [
         { ...by(id, "grant"), ...limit, status: 204, act: "account_grant" },
         { ...by(id, "grant"), ...limit, status: 204 },
         { ...by(unproved, "grant"), ...limit, status: 409, code: "email_unconfirmed" },
         { ...by(id, "grant"), body: {}, ...invalid },
         { ...by(UNKNOWN, "grant"), ...limit, ...missing },
-        { at: `/api/office/accounts/${id}/grant`, ...limit, ...notAllowed },
+        { at: `/api/office/${name}/${id}/grant`, ...limit, ...notAllowed },
       ],
     ],
     [
-      "POST /api/office/accounts/:id/refuse",
+      `POST /api/office/${name}/:id/refuse`,
       [
         { ...by(refused, "refuse"), status: 204, act: "account_refuse" },
         { ...by(id, "refuse"), ...otherState },
         { ...by("x", "refuse"), ...missing },
-        { at: `/api/office/accounts/${id}/refuse`, ...notAllowed },
+        { at: `/api/office/${name}/${id}/refuse`, ...notAllowed },
       ],
     ],
     [
-      "POST /api/office/accounts/:id/pause",
+      `POST /api/office/${name}/:id/pause`,
       [
         { ...by(id, "pause"), status: 204, act: "account_pause" },
         { ...by(refused, "pause"), ...otherState },
-        { at: `/api/office/accounts/${id}/pause`, ...notAllowed },
+        { at: `/api/office/${name}/${id}/pause`, ...notAllowed },
       ],
     ],
     [
-      "POST /api/office/accounts/:id/end",
+      `POST /api/office/${name}/:id/end`,
       [
         { ...by(id, "end"), status: 204, act: "account_end" },
         { ...by(refused, "end"), ...otherState },
-        { at: `/api/office/accounts/${id}/end`, ...notAllowed },
+        { at: `/api/office/${name}/${id}/end`, ...notAllowed },
       ],
     ],
   ];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { BusinessAccount } from "./business-account.entity.ts";
+import { Organisation } from "./organisation.entity.ts";
 
 /** A company that may ride on account. */
 export const ACCOUNT = {
@@ -16,15 +16,15 @@ export const ACCOUNT = {
 };
 
 /** Has a customer ride on account, unless said otherwise. */
-export async function createAccount(
+export async function createOrganisation(
   em: EntityManager,
   customerId: string,
-  over: Partial<BusinessAccount> = {},
-): Promise<BusinessAccount> {
+  over: Partial<Organisation> = {},
+): Promise<Organisation> {
   const at = new Date();
   const times = { requestedAt: at, grantedAt: at, updatedAt: at };
   const unit = em.fork();
-  const account = unit.create(BusinessAccount, { id: randomUUID(), customerId, ...ACCOUNT, ...times, ...over });
+  const account = unit.create(Organisation, { id: randomUUID(), customerId, ...ACCOUNT, ...times, ...over });
   await unit.flush();
   return account;
 }

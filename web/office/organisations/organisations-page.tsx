@@ -1,6 +1,6 @@
-import { ACCOUNT_DECISION_NAMES, ACCOUNT_DECISIONS } from "@domrit/shared/account/business-account.ts";
-import type { AccountsView } from "@domrit/shared/account/business-accounts.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import type { OrganisationsView } from "@domrit/shared/organisations/office-views.ts";
+import { ORGANISATION_DECISION_NAMES, ORGANISATION_DECISIONS } from "@domrit/shared/organisations/organisation.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -12,7 +12,7 @@ import { OfficePage } from "../layout/office-page.tsx";
 import { DecideDialog, type Decision, labelOf } from "./decide-dialog.tsx";
 import { accountsQuery } from "./queries.ts";
 
-export default function AccountsPage() {
+export default function OrganisationsPage() {
   const { t } = useTranslation();
   return (
     <OfficePage title={t("office:nav.accounts")}>
@@ -23,7 +23,7 @@ export default function AccountsPage() {
   );
 }
 
-function Accounts({ accounts }: { accounts: AccountsView }) {
+function Accounts({ accounts }: { accounts: OrganisationsView }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Decision>();
   if (accounts.length === 0) return <p className="card p-5 text-muted">{t("office-accounts:none")}</p>;
@@ -39,7 +39,7 @@ function Accounts({ accounts }: { accounts: AccountsView }) {
   );
 }
 
-type Account = AccountsView[number];
+type Account = OrganisationsView[number];
 type AccountItemProps = { account: Account; onDecide: (decision: Decision) => void };
 
 const REGISTER = "https://www.kvk.nl/zoeken/?source=all&q=";
@@ -55,8 +55,8 @@ const LOOKS: Record<Account["state"], string> = {
 function AccountItem({ account, onDecide }: AccountItemProps) {
   const { t } = useTranslation();
   const { company, state, customer } = account;
-  const decisions = ACCOUNT_DECISION_NAMES.filter((name) =>
-    (ACCOUNT_DECISIONS[name].from as readonly Account["state"][]).includes(state),
+  const decisions = ORGANISATION_DECISION_NAMES.filter((name) =>
+    (ORGANISATION_DECISIONS[name].from as readonly Account["state"][]).includes(state),
   ).filter((name) => name !== "grant" || customer.isConfirmed);
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4 sm:px-5">

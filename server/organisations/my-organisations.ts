@@ -1,0 +1,51 @@
+import type { MemberRole, OrganisationSettings, OrganisationView } from "@domrit/shared/organisations/organisation.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { lockAs, type Membership } from "./member.ts";
+import { Organisation } from "./organisation.entity.ts";
+import { OrganisationMember } from "./organisation-member.entity.ts";
+
+/** Changes what an admin says of the invoices. Throws as `lockAs`. */
+export function saveSettings(
+  em: EntityManager,
+  of: Membership,
+  { invoiceEmail, reference }: OrganisationSettings,
+  now: Date,
+): Promise<OrganisationView> {
+  return em.fork().transactional(async (tx) => {
+    const role = await lockAs(tx, of, ["admin"]);
+    const organisation = await tx.findOneOrFail(Organisation, of.organisationId);
+    tx.assign(organisation, { invoiceEmail: invoiceEmail || null, reference: reference || null, updatedAt: now });
+    return organisationView(organisation, role);
+  });
+}
+
+/** Organisations that a customer is in, by name. */
+export async function myOrganisations(em: EntityManager, customerId: string): Promise<OrganisationView[]> {
+  const members = await em.find(OrganisationMember, { customerId });
+  const roles = new Map(members.map(({ organisationId, role }) => [organisationId, role]));
+  const found = await em.find(
+    Organisation,
+    { id: { $in: [...roles.keys()] } },
+    { orderBy: { company: "asc", id: "asc" } },
+  );
+  return found.map((organisation) => organisationView(organisation, roles.get(organisation.id) ?? "rider"));
+}
+
+export function organisationView(organisation: Organisation, role: MemberRole): OrganisationView {
+  const { id, company, kvk, vatId, street, postalCode, city, invoiceEmail, reference, state, limitCents } =
+    organisation;
+  return {
+    id,
+    company,
+    kvk,
+    vatId: vatId ?? null,
+    street,
+    postalCode,
+    city,
+    invoiceEmail: invoiceEmail ?? null,
+    reference: reference ?? null,
+    state,
+    role,
+    limit: limitCents == null ? null : limitCents / 100,
+  };
+}

@@ -1,0 +1,35 @@
+import { ORGANISATION_STATES } from "@domrit/shared/organisations/organisation.ts";
+import { defineEntity, p } from "@mikro-orm/core";
+
+export const OrganisationSchema = defineEntity({
+  name: "Organisation",
+  tableName: "business_account",
+  properties: {
+    id: p.uuid().primary(),
+    /** Whose account has its invoices, an admin. One organisation each, as the rides of a month are one invoice of a customer. */
+    customerId: p.uuid().unique(),
+    state: p.enum(ORGANISATION_STATES),
+    company: p.text(),
+    /** Number in the trade register, 8 digits. */
+    kvk: p.text(),
+    vatId: p.text().nullable(),
+    street: p.text(),
+    postalCode: p.text(),
+    city: p.text(),
+    /** Where its invoices go too; null for the customer's address alone. */
+    invoiceEmail: p.text().nullable(),
+    /** Its own, on its invoices. */
+    reference: p.text().nullable(),
+    estimateCents: p.integer().nullable(),
+    /** Most that rides of a month may cost; null until granted. */
+    limitCents: p.integer().nullable(),
+    requestedAt: p.datetime(),
+    grantedBy: p.text().nullable(),
+    grantedAt: p.datetime().nullable(),
+    updatedAt: p.datetime(),
+  },
+});
+
+/** Who rides on account together, often one person. Name and number are those that a manager approved. */
+export class Organisation extends OrganisationSchema.class {}
+OrganisationSchema.setClass(Organisation);

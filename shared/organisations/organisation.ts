@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import { z } from "zod";
+import { email } from "../account/schema.ts";
+import { message } from "../i18n/validation-key.ts";
+import { companyFields } from "../invoices/schema.ts";
+import { line } from "../text/typed.ts";
+import { isVatId } from "./vat-id.ts";
+
+/** As told to the customer; a refused request is `none`. */
+const ACCOUNT_STATES = ["none", "requested", "granted", "paused", "ended"] as const;
+
+/** `admin`: who is in it; `approver`, `booker` and admin: book on its account; `rider`: rides alone. */
+export const MEMBER_ROLES = ["admin", "approver", "booker", "rider"] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+export const ORGANISATION_STATES = ["requested", "granted", "refused", "paused", "ended"] as const;
+export type OrganisationState = (typeof ORGANISATION_STATES)[number];
+
+/** What a manager decides, and from which state. A new limit is a grant of what was granted already. */
+export const ORGANISATION_DECISIONS = {
+  grant: { from: ["requested", "granted", "paused"], to: "granted" },
+  refuse: { from: ["requested"], to: "refused" },
+  pause: { from: ["granted"], to: "paused" },
+  end: { from: ["granted", "paused"], to: "ended" },
+} as const satisfies Record<string, { from: readonly OrganisationState[]; to: OrganisationState }>;
+export type OrganisationDecision = keyof typeof ORGANISATION_DECISIONS;
+export const ORGANISATION_DECISION_NAMES = Object.keys(ORGANISATION_DECISIONS) as OrganisationDecision[];
+
+const MOST_A_MONTH = 100_000;
+const euros = z
+  .int({ error: message("accountEuros") })
+  .min(1, message("accountEuros"))
+  .max(MOST_A_MONTH, message("accountEuros"));
+
+const inDigits = (typed: string): number | undefined => (typed.trim() === "" ? undefined : Number(typed));
+
+/** Empty means left out. */
+const vatId = line("required").refine((typed) => typed === "" || isVatId(typed), message("vatIdWrong"));
+const ofOrganisation = {
+  invoiceEmail: z.union([z.literal(""), email], { error: message("emailInvalid") }).optional(),
+  reference: line("required").max(50, message("tooLong")).optional(),
+};
+
+/** `PUT /api/user/organisations/{id}`: what an admin says of its invoices. Empty means none. */
+export const organisationSettingsSchema = z.strictObject(ofOrganisation);
+export type OrganisationSettings = z.infer<typeof organisationSettingsSchema>;
+
+/**
+ * `POST /api/user/organisations` and `/api/user/account-request`; whole euros a month. KvK numbers have no check digit: a
+ * manager checks them.
+ */
+export const organisationRequestSchema = z.strictObject({
+  ...companyFields,
+  vatId: vatId.optional(),
+  ...ofOrganisation,
+  // Forms send digits or nothing.
+  estimate: z.preprocess((typed) => (typeof typed === "string" ? inDigits(typed) : typed), euros.optional()),
+});
+export type OrganisationRequest = z.infer<typeof organisationRequestSchema>;
+
+export const grantSchema = z.strictObject({ limit: euros });
+
+export const accountStandingSchema = v.object({
+  state: v.picklist(ACCOUNT_STATES),
+  limit: v.optional(v.number()),
+  left: v.optional(v.number()),
+});
+export type AccountStanding = v.InferOutput<typeof accountStandingSchema>;
+
+/** `GET /api/user/organisations`: those that the customer is in; the limit in euros a month. */
+export const organisationSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    company: v.string(),
+    kvk: v.string(),
+    vatId: v.nullable(v.string()),
+    street: v.string(),
+    postalCode: v.string(),
+    city: v.string(),
+    invoiceEmail: v.nullable(v.string()),
+    reference: v.nullable(v.string()),
+    state: v.picklist(ORGANISATION_STATES),
+    role: v.picklist(MEMBER_ROLES),
+    limit: v.nullable(v.number()),
+  }),
+  v.title("Organisation"),
+);
+export type OrganisationView = v.InferOutput<typeof organisationSchema>;
+export const organisationsSchema = v.array(organisationSchema);

@@ -24,6 +24,7 @@ export const feeViewSchema = v.object({
   /** When it is settled by itself. */
   until: v.optional(v.string()),
   mayAccount: v.boolean(),
+  mayLetGo: v.optional(v.boolean()),
   arrivedAt: v.optional(v.string()),
   waited: v.optional(v.number()),
 });

@@ -12,6 +12,7 @@ import type { Booking } from "../../booking/booking.entity.ts";
 import { requireRoom } from "../../booking/paying/account-room.ts";
 import { isFeeOnAccount, isOnAccount } from "../../booking/paying/on-account.ts";
 import { recordEntry } from "../../booking/timeline/record-entry.ts";
+import { takeOffCollective } from "../../invoices/collective/take-off-collective.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { booksOf, type ReadBooks } from "../../payments/books/read-books.ts";
 
@@ -19,9 +20,13 @@ import { booksOf, type ReadBooks } from "../../payments/books/read-books.ts";
 export const isFeeAsked = (ride: Booking, { paid }: Pick<ReadBooks, "paid">): boolean =>
   !!ride.feeCents && !isFeeOnAccount(ride) && paid === 0;
 
+/** Whether a decided fee can still be let go: one that was not paid, or whose month is not invoiced. It is then taken off that. */
+const letGo = async (tx: EntityManager, ride: Booking, books: ReadBooks): Promise<boolean> =>
+  isFeeAsked(ride, books) || (isFeeOnAccount(ride) && (await takeOffCollective(tx, ride.id)));
+
 /**
  * Decides what a late cancellation or a no-show costs that was not paid ahead, as the desk: a fee that is asked for by a link or put
- * on the account, or nothing. Throws `version_conflict` where another desk was first, `illegal_transition` where nothing is to be
+ * on the account, or nothing; what was decided and neither paid nor invoiced can be let go. Throws `version_conflict` where another desk was first, `illegal_transition` where nothing is to be
  * decided, `pay_now_off` without online payments, `account_not_granted`, `account_limit` and `invalid_fields`.
  */
 export const decideFee: BookingAct<FeeDecision & SeenVersion> = {
@@ -36,15 +41,15 @@ export const decideFee: BookingAct<FeeDecision & SeenVersion> = {
       if (version !== ride.version) throw new DomainError("version_conflict");
       const at = server.now();
       const books = await booksOf(tx, ride);
-      const isAsked = isFeeAsked(ride, books);
-      if (!isFeeOpen(ride, books, at) && !(isAsked && how === "none")) throw new DomainError("illegal_transition");
+      const isDecided = !isFeeOpen(ride, books, at);
+      if (isDecided && !(how === "none" && (await letGo(tx, ride, books)))) throw new DomainError("illegal_transition");
       ride.feeCents = how === "none" ? 0 : feeOf(ride, amount);
       await takeWay(tx, ride, { how, canPay: server.provider !== undefined });
       ride.touch(at);
       const to = { fee: toEuros(ride.feeCents), feeBy: how };
       recordEntry(tx, ride, { what: "fee", ...namedInTimeline(by, ride), at, to });
       const fact = { bookingId: ride.id, version: ride.version, channels: feeChannels(ride) };
-      return [newEvent("booking.fee_decided", { ...fact, ...(isAsked && { asked: "let_go" }) }, at)];
+      return [newEvent("booking.fee_decided", { ...fact, ...(isDecided && { asked: "let_go" }) }, at)];
     });
     return { booking, withheld: [] };
   },

@@ -6,6 +6,7 @@ import type { Booking } from "../../booking/booking.entity.ts";
 import { isGranted } from "../../booking/paying/account-room.ts";
 import { isFeeOnAccount } from "../../booking/paying/on-account.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
+import { CollectiveRide } from "../../invoices/collective/collective-ride.entity.ts";
 import { booksOf, type ReadBooks } from "../../payments/books/read-books.ts";
 import { isFeeAsked } from "./decide-fee.ts";
 
@@ -21,9 +22,15 @@ export async function feeView(em: EntityManager, booking: Booking, now: Date): P
     state,
     amount: toEuros(state === "kept" ? books.paid - books.refunded : (feeCents ?? estimatedPriceCents)),
     ...((state === "open" || state === "kept") && { until: feeSettledAt(booking).toISOString() }),
+    ...((await mayLetGo(em, booking, state)) && { mayLetGo: true }),
     mayAccount: state === "open" && !!customerId && (await isGranted(em, customerId)),
     ...(await evidenceOf(em, booking)),
   };
+}
+
+async function mayLetGo(em: EntityManager, { id }: Booking, state: FeeView["state"]): Promise<boolean> {
+  if (state !== "account") return state === "open" || state === "asked";
+  return (await em.count(CollectiveRide, { bookingId: id, invoiceId: { $ne: null } })) === 0;
 }
 
 function stateOf(booking: Booking, books: ReadBooks, now: Date): FeeView["state"] {

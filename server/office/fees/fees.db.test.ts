@@ -5,6 +5,7 @@ import { createCustomer } from "../../account/account.factory.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
 import { usedIn } from "../../booking/paying/account-room.ts";
+import { CollectiveRide } from "../../invoices/collective/collective-ride.entity.ts";
 import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { recordMoney } from "../../payments/payment.factory.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
@@ -66,6 +67,27 @@ test("what the driver told stands beside it: when they were at the door, and how
   await entry("arrived", "2026-11-26T12:02:00Z");
   await entry("cancelled", "2026-11-26T12:15:30Z");
   expect(await feeOf(id)).toMatchObject({ arrivedAt: "2026-11-26T12:02:00.000Z", waited: 13 });
+});
+
+test("a fee on account is let go until its month is invoiced", async () => {
+  const customer = await createCustomer(server.context.orm.em);
+  await createOrganisation(server.context.orm.em, customer.id);
+  const onAccount = async (invoiceId: string | null) => {
+    const { id, version } = await ended({ customerId: customer.id, feeCents: 20_50, paying: "account" });
+    const put = { bookingId: id, customerId: customer.id, month: "2026-11", invoiceId, createdAt: NOW };
+    await em().insert(CollectiveRide, put);
+    return { id, letGo: () => desk.post(`/api/office/bookings/${id}/fee`, { how: "none", version }) };
+  };
+  const open = await onAccount(null);
+  expect(await feeOf(open.id)).toMatchObject({ state: "account", mayLetGo: true });
+  expect((await open.letGo()).status).toBe(200);
+  expect(await em().findOneOrFail(Booking, open.id)).toMatchObject({ feeCents: 0 });
+  expect(await em().count(CollectiveRide, { bookingId: open.id })).toBe(0);
+  expect(await feeOf(open.id)).toMatchObject({ state: "none" });
+  const invoiced = await onAccount("01931d6e-7c1a-7000-8000-5f3a1c9b2d10");
+  expect(await feeOf(invoiced.id)).not.toHaveProperty("mayLetGo");
+  expect(await invoiced.letGo()).toMatchObject({ status: 409, body: { code: "illegal_transition" } });
+  expect(await em().count(CollectiveRide, { bookingId: invoiced.id })).toBe(1);
 });
 
 test("a fee on account goes on it at its own amount, within the limit of its month", async () => {

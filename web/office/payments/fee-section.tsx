@@ -60,7 +60,7 @@ function Fee({ office: { booking, noShow, isReadOnly }, fee }: FeeProps) {
           [t("office-payments:fee.called"), noShow?.called],
         ]}
       />
-      {!isReadOnly && (state === "open" || state === "asked") && (
+      {!isReadOnly && fee.mayLetGo && (
         <div className="mt-3 flex flex-wrap gap-2">
           {state === "open" && (
             <Button look="secondary" onClick={decide("link")}>

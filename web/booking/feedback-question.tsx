@@ -11,6 +11,7 @@ export function FeedbackQuestion({ booking: { id, own, status } }: { booking: Bo
   return (
     <section className="card px-5 py-4 sm:px-6 print:hidden">
       <h2 className="text-heading">{t("confirmation:feedback.question")}</h2>
+      <p className="text-muted text-sm">{t("confirmation:feedback.ends")}</p>
       <p className="mt-2 grid grid-cols-5 gap-2">
         {SCORES.map((score) => (
           <a key={score} href={rideFeedbackPath(id, score)} className={buttonLook("secondary")}>

@@ -100,7 +100,7 @@ function FeedbackForm({ booking, given, asked }: FeedbackFormProps) {
           <a href={confirmationPath(booking.id)} className={buttonLook("secondary")}>
             {t("confirmation:back")}
           </a>
-          <Submit isPending={giving.isPending} text={t("feedback:send")} pendingText={t("feedback:send")} />
+          <Submit isPending={giving.isPending} text={t("feedback:send")} pendingText={t("feedback:sending")} />
         </div>
       </Form>
     </div>

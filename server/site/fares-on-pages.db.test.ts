@@ -11,6 +11,7 @@ import { dayOf, daysAfter } from "@domrit/shared/time/days.ts";
 import { formatDay } from "@domrit/shared/time/format-day.ts";
 import Koa from "koa";
 import { afterAll, expect, test } from "vitest";
+import { bookingRequest } from "../booking/booking.factory.ts";
 import { staffClient } from "../staff/staff.factory.ts";
 import { createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
@@ -119,4 +120,15 @@ test("the next tariff is told as soon as a ride under it can be booked", async (
     expect(body.current).toMatchObject({ validFrom: today, hourlyCents: 4500 });
     expect(body.next).toEqual({ ...SEED, validFrom, car: { ...SEED.car, startCents: 432 }, hourlyCents: 4700 });
   }
+});
+
+test("a price says by which tariff it goes, and a fixed one none", async () => {
+  const next = daysAfter(today, 20);
+  const back = { pickupDate: next, pickupTime: "18:00" };
+  const ride = { pickupDate: daysAfter(next, -1), pickupTime: "12:00", destination: "Zeist", return: back };
+  const priceOf = async (over: object) =>
+    (await createClient(second.url).post("/api/bookings?preview=true", bookingRequest({ ...ride, ...over }))).body;
+  const { tariffValidFrom, ...quote } = await priceOf({});
+  expect([tariffValidFrom, quote.return.tariffValidFrom]).toEqual([today, next]);
+  expect(await priceOf({ destination: "Schiphol", return: undefined })).not.toHaveProperty("tariffValidFrom");
 });

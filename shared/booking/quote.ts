@@ -14,9 +14,14 @@ const roughPlacesSchema = v.object({
 /** Addresses that were placed only roughly: in the middle of a town or postcode, or in Utrecht where no town was named. */
 export type RoughPlaces = v.InferOutput<typeof roughPlacesSchema>;
 
+/** The first day of the tariff that a price goes by; absent of a price that goes by none. */
+const tariffValidFrom = v.optional(v.string());
+
 /** The price of each ride of a series and of all together; `skipped`: the holidays left out. */
 const seriesQuoteSchema = v.object({
-  rides: v.array(v.object({ pickupDate: v.string(), pickupTime: v.string(), estimatedPrice: v.number() })),
+  rides: v.array(
+    v.object({ pickupDate: v.string(), pickupTime: v.string(), estimatedPrice: v.number(), tariffValidFrom }),
+  ),
   skipped: v.array(v.string()),
   total: v.number(),
 });
@@ -40,6 +45,7 @@ const priceSchema = v.object({
   durationMinutes: v.number(),
   breakdown: v.array(lineViewSchema),
   fixedFare: v.optional(v.boolean()),
+  tariffValidFrom,
   /** Where a time of arrival was given: when the pickup is, in Amsterdam's wall clock, and the minutes kept in hand. */
   pickupDate: v.optional(v.string()),
   pickupTime: v.optional(v.string()),

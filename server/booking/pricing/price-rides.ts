@@ -11,7 +11,14 @@ import { DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message, type ValidationKey } from "@domrit/shared/i18n/validation-key.ts";
 import type { Quotes } from "../../fares/quote.ts";
-import { type PricedRequest, priceRequest, type QuoteContext, quoteView, requireShownPickup } from "./price-request.ts";
+import {
+  type PricedRequest,
+  priceRequest,
+  type QuoteContext,
+  quoteView,
+  requireShownPickup,
+  tariffOfPrice,
+} from "./price-request.ts";
 import { type PricedReturn, priceReturn, requireQuotedPrices, returnQuote } from "./price-return.ts";
 
 export type PricedRides = {
@@ -51,6 +58,7 @@ export async function priceRides(quotes: Quotes, request: BookingRequest, asked:
     pickupDate,
     pickupTime,
     estimatedPrice: quote.estimatedPriceCents / 100,
+    ...tariffOfPrice(quote.fare),
   }));
   const total = rides.reduce((sum, ride) => sum + ride.estimatedPrice, 0);
   return { first, back: undefined, others, view: { ...quoteView(first.quote), series: { rides, skipped, total } } };

@@ -18,7 +18,9 @@ const rates = z.object({ startCents: rate, perKmCents: rate, perMinuteCents: rat
 
 /** The body of `POST /api/office/tariffs`, in the order in which a manager reads it; what the list says beside it is left out. */
 export const tariffSchema = z.object({
-  validFrom: line("dateRequired").refine(isDay, message("dateInvalid")),
+  validFrom: line("dateRequired")
+    .min(1, message("dateRequired"))
+    .refine((day) => day === "" || isDay(day), message("dateInvalid")),
   car: rates,
   minibus: rates,
   luxuryPercent: z
@@ -52,32 +54,17 @@ export const unitOf = (figure: TariffFigure): FigureUnit => {
 
 const { validFrom: _day, ...figures } = tariffSchema.shape;
 
-/** The schema of every figure, in the order of the form. */
-export const FIGURE_SCHEMAS = Object.fromEntries(
-  Object.entries(figures).flatMap(([name, schema]): [string, z.ZodType<number>][] =>
-    schema instanceof z.ZodObject
-      ? Object.entries(schema.shape).map(([part, each]) => [`${name}.${part}`, each])
-      : [[name, schema]],
-  ),
-) as Record<TariffFigure, z.ZodType<number>>;
-
-export const TARIFF_FIGURES = Object.keys(FIGURE_SCHEMAS) as TariffFigure[];
+/** The figures of a tariff, in the order of the form. */
+export const TARIFF_FIGURES = Object.entries(figures).flatMap(([name, schema]) =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape).map((part) => `${name}.${part}`) : [name],
+) as TariffFigure[];
 
 /** The figures of a tariff by their paths, in cents, per cent and kilometres an hour. */
-export function figuresOf({ car, minibus, ...rest }: Tariff): Record<TariffFigure, number> {
-  const flat: Record<string, unknown> = { ...rest };
-  for (const [name, of] of Object.entries({ car, minibus })) {
-    for (const [part, value] of Object.entries(of)) flat[`${name}.${part}`] = value;
-  }
-  return Object.fromEntries(TARIFF_FIGURES.map((name) => [name, flat[name]])) as Record<TariffFigure, number>;
-}
-
-/** The tariff with these figures. */
-export function tariffWith(validFrom: string, values: Record<TariffFigure, number>): Tariff {
-  const ratesOf = (name: "car" | "minibus") => ({
-    startCents: values[`${name}.startCents`],
-    perKmCents: values[`${name}.perKmCents`],
-    perMinuteCents: values[`${name}.perMinuteCents`],
-  });
-  return tariffSchema.parse({ ...values, validFrom, car: ratesOf("car"), minibus: ratesOf("minibus") });
+export function figuresOf(tariff: Tariff): Record<TariffFigure, number> {
+  const read = (figure: TariffFigure) => {
+    const [name = "", part] = figure.split(".");
+    const value = tariff[name as Exclude<keyof Tariff, "validFrom">];
+    return typeof value === "object" ? value[part as keyof typeof value] : value;
+  };
+  return Object.fromEntries(TARIFF_FIGURES.map((name) => [name, read(name)])) as Record<TariffFigure, number>;
 }

@@ -46,6 +46,7 @@ export type Texts = {
   "office-inbox": typeof import("./nl/office/office-inbox.json");
   "office-fleet": typeof import("./nl/office/office-fleet.json");
   "office-map": typeof import("./nl/office/office-map.json");
+  "office-tariffs": typeof import("./nl/office/office-tariffs.json");
   "office-today": typeof import("./nl/office/office-today.json");
   "office-wording": typeof import("./nl/office/office-wording.json");
   feedback: typeof import("./nl/booking/feedback.json");

@@ -27,6 +27,7 @@ export const queryKeys = {
   officePayments: (search: string) => ["office", "payments", search] as const,
   officeHeld: ["office", "payment-held"] as const,
   officeAccounts: ["office", "accounts"] as const,
+  officeTariffs: ["office", "tariffs"] as const,
   officeDifferences: ["office", "payment-differences"] as const,
   officeInbox: ["office", "inbox"] as const,
   officeFleet: ["office", "registers"] as const,

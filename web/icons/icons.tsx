@@ -116,6 +116,7 @@ export const ShieldCheck = icon("shield-check");
 export const Sparkles = icon("sparkles");
 export const Star = icon("star");
 export const Sun = icon("sun");
+export const Tag = icon("tag");
 export const TrainFront = icon("train-front");
 export const Trash2 = icon("trash-2");
 export const TriangleAlert = icon("triangle-alert");

@@ -11,6 +11,7 @@ export type OfficeEntry =
   | "capacity"
   | "figures"
   | "payments"
+  | "prices"
   | "new"
   | "staff"
   | "accounts"
@@ -109,6 +110,13 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     texts: ["office-payments", "office-figures"],
   },
   {
+    path: "/office/tariffs",
+    file: "office/tariffs/tariffs-page.tsx",
+    entry: "prices",
+    role: "manager",
+    texts: ["office-tariffs"],
+  },
+  {
     path: "/office/accounts",
     file: "office/organisations/organisations-page.tsx",
     entry: "accounts",
@@ -120,7 +128,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     file: "office/audit/audit-page.tsx",
     entry: "audit",
     role: "manager",
-    texts: ["office-audit", "office-ledger"],
+    texts: ["office-audit", "office-ledger", "office-tariffs"],
   },
 ];
 

@@ -38,6 +38,14 @@ const ELSEWHERE: Readonly<Record<string, (t: TFunction) => Names>> = {
     ),
 };
 
+/** A figure of a tariff by its path. */
+const figureName = (t: TFunction, path: string): string | undefined => {
+  const [name = "", part] = path.split(".");
+  const names: Readonly<Record<string, string | Names>> = t("office-tariffs:figures", { returnObjects: true });
+  const found = Object.hasOwn(names, name) ? names[name] : undefined;
+  return typeof found === "object" ? nameIn(found, part ?? "") : found;
+};
+
 const RIDE = "booking ";
 const IN_EUROS = ["amount", "limit", "price"];
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -52,6 +60,7 @@ export function auditNames(t: TFunction, locale: Locale) {
 
   function oneText(field: string, value: string): string {
     if (IN_EUROS.includes(field) && !Number.isNaN(Number(value))) return formatMoney(toCents(Number(value)), locale);
+    if (field.endsWith("Cents") && !Number.isNaN(Number(value))) return formatMoney(Number(value), locale);
     const at = field === "pickup" ? pickupAt(value) : MOMENT.test(value) && value;
     return at ? formatMoment(at, locale) : nameOf(field, value);
   }
@@ -67,7 +76,8 @@ export function auditNames(t: TFunction, locale: Locale) {
   return {
     acts: Object.entries(acts),
     actName,
-    fieldName: (field: string): string => nameIn(fields, field) ?? saidElsewhere("vehicleType", field) ?? field,
+    fieldName: (field: string): string =>
+      nameIn(fields, field) ?? saidElsewhere("vehicleType", field) ?? figureName(t, field) ?? field,
     valueText: (field: string, value: string): string =>
       value
         .split(LISTED)

@@ -15,6 +15,7 @@ import {
   MapPinned,
   PhoneCall,
   ScrollText,
+  Tag,
   Users,
   Wallet,
 } from "../../icons/icons.tsx";
@@ -37,6 +38,7 @@ const ICONS: Record<OfficeEntry, IconType> = {
   capacity: Gauge,
   figures: ChartColumn,
   payments: Wallet,
+  prices: Tag,
   accounts: Building,
   staff: Users,
   audit: ScrollText,

@@ -17,7 +17,8 @@ export function RideActions({ booking, access }: { booking: BookingView; access:
   const isOwn = booking.own !== undefined;
   const now = serverNow();
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2 empty:hidden print:hidden">
+    // On a narrow screen the tab of the chat stands beside them, as it does beside what is in a card.
+    <div className="grid auto-cols-fr grid-flow-col gap-2 empty:hidden max-md:pe-5 print:hidden">
       {!isFinal(booking.status) && (
         <a href={apiPaths.bookingCalendar(booking.id)} download className={buttonLook("secondary", "tile")}>
           <CalendarPlus aria-hidden className="size-5" />

@@ -71,6 +71,24 @@ for (const width of firstOf([320, 360, 640, 768, 1280])) {
   });
 }
 
+for (const width of firstOf([360, 320])) {
+  test(`the chat button covers no button of a ride at any place of its page ${width} pixels wide`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    const { id } = await booked(context);
+    await page.goto(confirmationPath(id));
+    const cancel = page.getByRole("button", { name: texts.nl.confirmation.cancel.open });
+    await expect(cancel).toBeVisible();
+    const button = await page.locator("a[href*='wa.me'].fixed").boundingBox();
+    const box = await cancel.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+    const overflow = await cancel.evaluate((tile) => tile.scrollWidth - tile.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
 /** Whether every suggestion is where somebody can see it, or scroll to it within a list that is in view as a whole. */
 async function expectListInView(page: Page): Promise<void> {
   const list = page.getByRole("listbox");

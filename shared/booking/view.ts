@@ -37,6 +37,8 @@ const detailsSchema = v.object({
   distanceSource: v.optional(v.picklist(DISTANCE_SOURCES)),
   durationMinutes: v.number(),
   breakdown: v.array(lineViewSchema),
+  /** The day of the terms that it was booked under, `YYYY-MM-DD`. */
+  terms: v.optional(v.string()),
   /** Until when to be there; Amsterdam's wall clock. */
   arriveBy: v.optional(v.string()),
   ...detailEntries(),

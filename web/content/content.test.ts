@@ -10,7 +10,7 @@ import { pageValues } from "@domrit/shared/site/page-values.ts";
 import { fillPlaces } from "@domrit/shared/site/places.ts";
 import { POLICIES } from "@domrit/shared/site/policies.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { LEGAL, type LegalPage, loadLegal } from "./legal/parse-legal.ts";
+import { LEGAL, type LegalPage, loadEarlier, loadLegal } from "./legal/parse-legal.ts";
 import { loadTexts, type PageTexts } from "./page-texts.ts";
 import { type ServiceKey, services } from "./services/catalogue.ts";
 import { loadService } from "./services/parse-service.ts";
@@ -68,6 +68,15 @@ function pageParts(locale: Locale): unknown {
 const PRECEDENCE = /Dutch text applies|Felemenkçe metin geçerlidir/;
 
 describe.each(LOCALES)("in %s", (locale) => {
+  test("earlier versions of the policies are there, as much as in Dutch, and need no figure of today", async () => {
+    for (const [page, days] of Object.entries(POLICIES) as [keyof typeof POLICIES, readonly string[]][]) {
+      const [earlier, dutch] = [await loadEarlier(page, locale), await loadEarlier(page, "nl")];
+      expect(earlier.map(({ updated }) => updated.date)).toEqual(days.slice(0, -1).toReversed());
+      expect(earlier.map(shape)).toEqual(dutch.map(shape));
+      expect((await loadLegal(page, locale)).earlier).toMatch(/.+/);
+    }
+  });
+
   test("every page says as much as it does in Dutch", () => {
     for (const page of PAGES) {
       expect(shape(content[locale][page]), page).toEqual(shape(content.nl[page]));

@@ -10,6 +10,8 @@ import { lineView } from "@domrit/shared/fares/line-view.ts";
 import { meetingPoint } from "@domrit/shared/geo/is-airport.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
 import { greetedFirstName } from "@domrit/shared/person/greeted-name.ts";
+import { termsOn } from "@domrit/shared/site/policies.ts";
+import { dayOf } from "@domrit/shared/time/days.ts";
 import type { Booking } from "../booking.entity.ts";
 import type { CancelledBy } from "../booking-schema.ts";
 import { flightView } from "../flights/flight-view.ts";
@@ -98,7 +100,8 @@ type Details = { care?: Care | undefined; series?: SeriesRide[] };
 export function ownView(booking: Booking, details: Details = {}): BookingView {
   const { care, series = [] } = details;
   const { contactName = null, contactEmail = null, contactPhone = null } = booking;
-  const { arriveBy, fare } = booking;
+  const { arriveBy, fare, createdAt } = booking;
+  const terms = termsOn(dayOf(createdAt));
   const { tariffValidFrom, distanceKm, distanceSource, durationMinutes } = fare;
   const breakdown = fare.breakdown.map(lineView);
   return {
@@ -110,6 +113,7 @@ export function ownView(booking: Booking, details: Details = {}): BookingView {
       ...(distanceSource && { distanceSource }),
       durationMinutes,
       breakdown,
+      ...(terms !== undefined && { terms }),
       ...(arriveBy && { arriveBy }),
       ...shownExtras(booking),
       ...(care && { care }),

@@ -208,6 +208,14 @@ test("a customer who booked for somebody else reads who gets the text messages, 
   await expect.element(page.getByRole("textbox", { name: /Telefoonnummer/ })).not.toBeInTheDocument();
 });
 
+test("who booked is led to the version of the terms that held then", async () => {
+  const booking = ofThis(forPassenger.body);
+  await opened({ ...booking, details: { ...booking.details!, terms: "2025-05-12" } });
+  await page.getByText("Meer over deze rit").click();
+  const terms = page.getByRole("link", { name: "Voorwaarden van 12 mei 2025" });
+  await expect.element(terms).toHaveAttribute("href", "/terms-of-service#version-2025-05-12");
+});
+
 test.each([
   [3 * 3_600_000, "Annuleren is gratis tot 2 uur voor vertrek; daarna kan het ten hoogste de ritprijs kosten."],
   [20 * 60_000, "Annuleren is gratis tot we de rit bevestigen"],

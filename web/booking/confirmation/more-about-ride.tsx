@@ -1,7 +1,8 @@
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { formatPrice } from "@domrit/shared/money/cents.ts";
-import { addContactPath, rideCarePath, rideLinksPath } from "@domrit/shared/site/pages.ts";
+import { addContactPath, pathTo, rideCarePath, rideLinksPath } from "@domrit/shared/site/pages.ts";
+import { versionAnchor } from "@domrit/shared/site/policies.ts";
 import { formatDay } from "@domrit/shared/time/format-day.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatKm } from "../../i18n/format-km.ts";
@@ -16,6 +17,7 @@ import { SeriesRides } from "./series-rides.tsx";
 
 export function MoreAboutRide({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { id, status, own, details } = booking;
   const wishes = useWishRows(details);
   const care = useCareRows(details?.care);
@@ -29,8 +31,12 @@ export function MoreAboutRide({ booking }: { booking: BookingView }) {
   const links = [
     isOpen && own && [addContactPath(id), t(contactText(own, booking))],
     isOpen && own && [rideLinksPath(id), t("links:manage")],
+    details.terms && [
+      `${pathTo("termsOfService", locale)}#${versionAnchor(details.terms)}`,
+      t("confirmation:terms", { day: formatDay(details.terms, locale) }),
+    ],
     details.care && [rideCarePath(id), t("care:withdraw")],
-  ].filter((link) => link !== false && link !== undefined);
+  ].filter((link) => typeof link === "object");
   return (
     <Fold title={t("confirmation:more")}>
       <Facts facts={[...wishes, ...care, ...contact]} />

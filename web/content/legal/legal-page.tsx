@@ -1,20 +1,31 @@
 import { publicPageAt } from "@domrit/shared/site/pages.ts";
+import { versionAnchor } from "@domrit/shared/site/policies.ts";
 import { Fragment } from "react";
 import { Seo } from "../../site/seo.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import type { Point } from "../blocks.ts";
 import { PageBanner } from "../page-banner.tsx";
 import type { Route } from "./+types/legal-page.ts";
-import { LEGAL, type LegalPage as LegalPageKey, type LegalSection, loadLegal } from "./parse-legal.ts";
+import {
+  LEGAL,
+  type LegalContent,
+  type LegalPage as LegalPageKey,
+  type LegalSection,
+  loadEarlier,
+  loadLegal,
+} from "./parse-legal.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const target = publicPageAt(url.pathname);
   if (!target || !isLegal(target.page)) throw new Error(`No legal text at ${url.pathname}`);
-  return { page: target.page, content: await loadLegal(target.page, target.locale) };
+  const { page, locale } = target;
+  const [content, earlier] = await Promise.all([loadLegal(page, locale), loadEarlier(page, locale)]);
+  return { page, content, earlier };
 }
 
 const isLegal = (page: string): page is LegalPageKey => page in LEGAL;
 
-export default function LegalPage({ loaderData: { page, content } }: Route.ComponentProps) {
+export default function LegalPage({ loaderData: { page, content, earlier } }: Route.ComponentProps) {
   const { sections } = content;
   return (
     <>
@@ -45,7 +56,7 @@ export default function LegalPage({ loaderData: { page, content } }: Route.Compo
             ))}
           </ol>
         </nav>
-        <div className="flex min-w-0 flex-col gap-12">
+        <div id={versionAnchor(content.updated.date)} className="flex min-w-0 scroll-mt-24 flex-col gap-12">
           {sections.map((section, index) => (
             <section key={section.heading} id={`s${index + 1}`}>
               <h2 className="font-extrabold text-2xl tracking-tight">
@@ -54,9 +65,33 @@ export default function LegalPage({ loaderData: { page, content } }: Route.Compo
               <SectionText section={section} />
             </section>
           ))}
+          <Earlier heading={content.earlier ?? ""} versions={earlier} />
         </div>
       </div>
     </>
+  );
+}
+
+/** What held before, for who booked a ride under it. */
+function Earlier({ heading, versions }: { heading: string; versions: readonly LegalContent[] }) {
+  if (versions.length === 0) return null;
+  return (
+    <section>
+      <h2 className="font-extrabold text-2xl tracking-tight">{heading}</h2>
+      {versions.map(({ updated, intro, sections }) => (
+        <div key={updated.date} id={versionAnchor(updated.date)} className="mt-4 scroll-mt-24">
+          <Fold title={updated.label}>
+            <Paragraphs texts={[intro]} />
+            {sections.map((section) => (
+              <section key={section.heading}>
+                <h3 className="font-bold text-xl">{section.heading}</h3>
+                <SectionText section={section} />
+              </section>
+            ))}
+          </Fold>
+        </div>
+      ))}
+    </section>
   );
 }
 

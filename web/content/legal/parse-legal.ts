@@ -1,4 +1,5 @@
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { POLICIES } from "@domrit/shared/site/policies.ts";
 import type { Token } from "marked";
 import type { Point } from "../blocks.ts";
 import { figures } from "../figures.ts";
@@ -28,6 +29,8 @@ export type LegalContent = Seo & {
   title: string;
   intro: string;
   updated: { date: string; label: string };
+  /** The heading above earlier versions, where there are any. */
+  earlier?: string;
   sections: readonly LegalSection[];
 };
 
@@ -37,14 +40,26 @@ export async function loadLegal(page: LegalPage, locale: Locale): Promise<LegalC
   return parseLegal(markdown, figures(locale));
 }
 
+/** The versions before the present one, newest first, each with all figures as they were. */
+export async function loadEarlier(page: LegalPage, locale: Locale): Promise<LegalContent[]> {
+  const days: readonly string[] = page in POLICIES ? POLICIES[page as keyof typeof POLICIES] : [];
+  const texts = days.slice(0, -1).map(async (day) => {
+    const { default: markdown }: { default: string } = await import(`./${LEGAL[page]}/${day}.${locale}.md?raw`);
+    return parseLegal(markdown, {});
+  });
+  return (await Promise.all(texts)).toReversed();
+}
+
 /** Reads a legal text: its introduction, then a section for each heading. */
 export function parseLegal(markdown: string, values: Record<string, unknown>): LegalContent {
   const { head, introduction, sections } = readMarkdown(markdown, values);
-  const { title = "", updated = "", updatedLabel = "", seoTitle = "", seoDescription = "", keywords = "" } = head;
+  const { title = "", updated = "", updatedLabel = "", seoTitle = "", seoDescription = "" } = head;
+  const { keywords = "", earlier } = head;
   return {
     title,
     intro: paragraphsOf(introduction).join(" "),
     updated: { date: updated, label: updatedLabel },
+    ...(earlier && { earlier }),
     sections: sections.map(({ heading, tokens }) => toSection(heading, tokens)),
     seoTitle,
     seoDescription,

@@ -23,6 +23,7 @@ type TariffFormProps = {
   old: TariffView | undefined;
   /** The first day it begins with; empty for a new one. */
   validFrom?: string;
+  onConflict?: () => void;
   onClose: () => void;
 };
 
@@ -30,13 +31,14 @@ const GROUPS = ["car", "minibus", "rest"] as const;
 const groupOf = (name: TariffFigure) => GROUPS.find((group) => name.startsWith(`${group}.`)) ?? "rest";
 
 /** The figures of a draft, each with what it was. */
-export function TariffForm({ definition, begin, old, validFrom = "", onClose }: TariffFormProps) {
+export function TariffForm({ definition, begin, old, validFrom = "", onConflict, onClose }: TariffFormProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const nameOf = useFigureName();
   const form = useSilentForm(definition, {
     says: () => ({ title: t("office-tariffs:saved") }),
     onDone: onClose,
+    onRefused: (error) => isConflict(error) && onConflict?.(),
   });
   const { fields } = form;
   const rates = { car: fields.car.getFieldset(), minibus: fields.minibus.getFieldset() };

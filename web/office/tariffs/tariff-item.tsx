@@ -26,6 +26,7 @@ export function TariffItem({ tariff, old }: TariffItemProps) {
   const locale = useLocale();
   // The draft as it was when its form was opened: a colleague's change is told at the save.
   const [seen, setSeen] = useState<TariffView>();
+  const [isLost, setLost] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
   const { state, validFrom } = tariff;
   const title = t("office-tariffs:from", { day: formatDate(validFrom, locale) });
@@ -33,11 +34,15 @@ export function TariffItem({ tariff, old }: TariffItemProps) {
     return (
       <li>
         <TariffForm
-          definition={changeTariffForm(seen)}
+          definition={changeTariffForm(isLost ? tariff : seen)}
           begin={seen}
           validFrom={seen.validFrom}
           old={old}
-          onClose={() => setSeen(undefined)}
+          onConflict={() => setLost(true)}
+          onClose={() => {
+            setSeen(undefined);
+            setLost(false);
+          }}
         />
       </li>
     );

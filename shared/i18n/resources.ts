@@ -34,6 +34,7 @@ export type Texts = {
   "office-planning": typeof import("./nl/office/office-planning.json");
   "office-queues": typeof import("./nl/office/office-queues.json");
   "office-simulator": typeof import("./nl/office/office-simulator.json");
+  "office-routes": typeof import("./nl/office/office-routes.json");
   "office-accounts": typeof import("./nl/office/office-accounts.json");
   "office-audit": typeof import("./nl/office/office-audit.json");
   "office-booking": typeof import("./nl/office/office-booking.json");

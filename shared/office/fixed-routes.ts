@@ -8,7 +8,7 @@ import { line } from "../text/typed.ts";
 import { isDay } from "../time/days.ts";
 
 export const MOST_ROUTES = 10_000;
-const CIRCLE_METRES = { min: 10, max: 5000 } as const;
+export const CIRCLE_METRES = { min: 10, max: 5000 } as const;
 /** Euros; a ride costs whole ones. */
 const MOST_PRICE = 5000;
 
@@ -50,7 +50,8 @@ const prices = z.strictObject(
   Object.fromEntries(VEHICLE_TYPES.map((type) => [type, euros])) as Record<VehicleType, typeof euros>,
 );
 
-const fields = z.strictObject({
+/** Each by itself, for forms. */
+export const routeFields = z.strictObject({
   name: required(80),
   from: end,
   to: end,
@@ -71,12 +72,12 @@ const isForward = ({ validFrom, validUntil }: Dates): boolean => !validUntil || 
 const forward = { path: ["validUntil"], message: message("periodReversed"), when: isObject };
 
 /** The body of `POST /api/office/routes`: a price that is fixed between two places or areas. */
-export const routeSchema = fields.refine(isForward, forward);
+export const routeSchema = routeFields.refine(isForward, forward);
 export type RouteEntry = z.infer<typeof routeSchema>;
 
 /** `version`: the one that was seen, against lost updates. */
 export const seenRouteSchema = z.strictObject({ version: z.int(wrongType) });
-export const routeChangeSchema = fields.extend(seenRouteSchema.shape).refine(isForward, forward);
+export const routeChangeSchema = routeFields.extend(seenRouteSchema.shape).refine(isForward, forward);
 
 const endView = v.object({ kind: v.picklist(ROUTE_END_KINDS), value: v.string(), metres: v.optional(v.number()) });
 

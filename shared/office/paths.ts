@@ -73,6 +73,10 @@ export const officePaths = {
   discount: (id: string) => `/api/office/discounts/${id}` as const,
   decideOrganisation: (id: string, decision: OrganisationDecision) =>
     `/api/office/organisations/${id}/${decision}` as const,
+  routes: "/api/office/routes",
+  route: (id: string) => `/api/office/routes/${id}` as const,
+  tryRoute: "/api/office/routes/try",
+  routesCsv: "/api/office/routes.csv",
   tariffs: "/api/office/tariffs",
   tariff: (id: string) => `/api/office/tariffs/${id}` as const,
   publishTariff: (id: string) => `/api/office/tariffs/${id}/publish` as const,

@@ -26,6 +26,7 @@ export const queryKeys = {
   officeBooking: (id: number) => ["office", "booking", id] as const,
   officePayments: (search: string) => ["office", "payments", search] as const,
   officeHeld: ["office", "payment-held"] as const,
+  officeRoutes: ["office", "routes"] as const,
   officeAccounts: ["office", "accounts"] as const,
   officeTariffs: ["office", "tariffs"] as const,
   officeDifferences: ["office", "payment-differences"] as const,

@@ -121,6 +121,7 @@ export const TrainFront = icon("train-front");
 export const Trash2 = icon("trash-2");
 export const TriangleAlert = icon("triangle-alert");
 export const Undo2 = icon("undo-2");
+export const Upload = icon("upload");
 export const UserCheck = icon("user-check");
 export const UserPlus = icon("user-plus");
 export const UserRound = icon("user-round");

@@ -117,6 +117,13 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     texts: ["office-tariffs"],
   },
   {
+    path: "/office/routes",
+    file: "office/fixed-routes/fixed-routes-page.tsx",
+    entry: "prices",
+    role: "manager",
+    texts: ["office-routes", "office-capacity", "booking", "fares"],
+  },
+  {
     path: "/office/accounts",
     file: "office/organisations/organisations-page.tsx",
     entry: "accounts",

@@ -25,15 +25,17 @@ export function answerApi(handlers: Record<string, Handler>): Call[] {
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
     const path = pathname + search;
-    const call = { method: request.method, path, headers: request.headers, body: text ? JSON.parse(text) : undefined };
+    const isJson = request.headers.get("Content-Type") === "application/json";
+    const body = isJson ? JSON.parse(text) : text || undefined;
+    const call = { method: request.method, path, headers: request.headers, body };
     const handler = handlers[`${request.method} ${path}`] ?? handlers[`${request.method} ${pathname}`];
     // Any part of a page may ask who is signed in, at any time; that counts only where a test answers it.
     if (handler || pathname !== apiPaths.currentUser) calls.push(call);
     if (!handler) return new Response("no handler", { status: 500 });
-    const { status = 200, body, headers = {} } = await handler(call);
-    if (body === undefined) return new Response(status === 204 ? null : NO_JSON, { status, headers });
-    if (!wasGiven({ status, body })) madeUp.push({ path, status, body });
-    return Response.json(body, { status, headers });
+    const { status = 200, body: said, headers = {} } = await handler(call);
+    if (said === undefined) return new Response(status === 204 ? null : NO_JSON, { status, headers });
+    if (!wasGiven({ status, body: said })) madeUp.push({ path, status, body: said });
+    return Response.json(said, { status, headers });
   };
   const spy = vi.spyOn(window, "fetch").mockImplementation(answer);
   onTestFinished(() => {

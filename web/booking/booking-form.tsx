@@ -69,6 +69,8 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
           field={fields.pickupLocation}
           value={trip.pickupLocation}
           onChange={(value) => edit("pickupLocation", value)}
+          // Saves a press, as the destination is asked for next.
+          onPressed={() => !trip.destination && document.getElementById(fields.destination.id)?.focus()}
         />
         <AddressField
           field={fields.destination}

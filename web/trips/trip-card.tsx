@@ -1,9 +1,11 @@
 import type { Trip } from "@domrit/shared/account/view.ts";
 import { isOver } from "@domrit/shared/booking/over.ts";
+import { isFinal } from "@domrit/shared/booking/status.ts";
 import { nightText } from "@domrit/shared/booking/trip/night.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { tripPath } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
+import { BookAgain } from "../booking/draft/book-again.tsx";
 import { BookedPrice } from "../booking/price/booked-price.tsx";
 import { RouteLine } from "../booking/route-line.tsx";
 import { stageOf } from "../booking/stage.ts";
@@ -51,6 +53,11 @@ export function TripCard({ trip }: { trip: Trip }) {
           </p>
           <p className="text-muted text-sm">{t(`booking:vehicles.${vehicleType}`)}</p>
         </div>
+        {isFinal(trip.status) && (
+          <span className="relative z-1">
+            <BookAgain ride={trip} look="secondary" />
+          </span>
+        )}
         <Link
           to={tripPath(trip.id)}
           className="inline-flex min-h-11 shrink-0 items-center gap-1 whitespace-nowrap font-semibold text-brand after:absolute after:inset-0 after:rounded-2xl group-hover:underline"

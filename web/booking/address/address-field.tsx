@@ -13,6 +13,8 @@ type AddressFieldProps = {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
+  /** A suggestion was pressed; keys leave the focus where it is. */
+  onPressed?: () => void;
   /** Whether the ride begins there. */
   isPickup?: boolean;
   action?: ReactNode;
@@ -26,6 +28,7 @@ export function AddressField({
   placeholder,
   value,
   onChange,
+  onPressed,
   isPickup = false,
   action,
   hint,
@@ -77,7 +80,10 @@ export function AddressField({
               suggestions={suggestions}
               activeIndex={activeIndex}
               placement={placement}
-              onChoose={combobox.choose}
+              onChoose={(address) => {
+                combobox.choose(address);
+                onPressed?.();
+              }}
               onPoint={combobox.setActiveIndex}
             />
           )}

@@ -7,9 +7,14 @@ import { pushToastAtom } from "../../toasts/queue.ts";
 import { AddressField } from "./address-field.tsx";
 import { type LocationOutcome, useMyLocation } from "./use-my-location.ts";
 
-type PickupFieldProps = { field: FormField; value: string; onChange: (value: string) => void };
+type PickupFieldProps = {
+  field: FormField;
+  value: string;
+  onChange: (value: string) => void;
+  onPressed: () => void;
+};
 
-export function PickupField({ field, value, onChange }: PickupFieldProps) {
+export function PickupField({ field, value, onChange, onPressed }: PickupFieldProps) {
   const { t } = useTranslation();
   const textOf = useLocationText();
   const toast = useSetAtom(pushToastAtom);
@@ -40,6 +45,7 @@ export function PickupField({ field, value, onChange }: PickupFieldProps) {
           setOutcome(undefined);
           onChange(typed);
         }}
+        onPressed={onPressed}
         isPickup
         disabled={isBusy}
         action={<MyLocationButton ref={button} isBusy={isBusy} onClick={ask} />}

@@ -1,3 +1,4 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { tripPath } from "@domrit/shared/site/pages.ts";
 import type { Locator, Page } from "@playwright/test";
 import { booked, registered } from "../account/person.ts";
@@ -47,6 +48,46 @@ for (const [who, contact] of [
     expect(count()).toBeLessThanOrEqual(MOST_PRESSES[who]);
   });
 }
+
+for (const [who, contact] of [
+  ["newGuest", undefined],
+  ["withContact", somebody()],
+] as const) {
+  test(`who presses both suggestions needs no more presses (${who})`, async ({ guest, page }) => {
+    await guest.openHome();
+    await expect(page.getByLabel(t.form.pickupDate)).not.toHaveValue("");
+    const { press, type, count } = countedOn(page);
+    const choose = (name: string) => press(page.getByRole("option", { name }).first());
+    await type(page.getByLabel(t.form.pickupLocation), "Utrecht Centr");
+    await choose("Utrecht Centraal");
+    await expect(page.getByLabel(t.form.destination)).toBeFocused();
+    await page.keyboard.type("Schiphol");
+    await choose("Schiphol");
+    await press(page.getByRole("button", { name: t.vehiclePrices.names.station }).filter({ hasText: "€" }));
+    await press(guest.button(t.form.confirmBooking));
+    if (contact) {
+      await type(guest.dialog().getByLabel(t.confirm.contactName), contact.name);
+      await type(guest.dialog().getByLabel(t.confirm.contactEmail), contact.email);
+      await type(guest.dialog().getByLabel(t.confirm.contactPhone), contact.phone);
+    }
+    await press(guest.button(t.confirm.confirm));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(confirmation.title);
+    expect(count()).toBeLessThanOrEqual(MOST_PRESSES[who]);
+  });
+}
+
+test("a ride that is over is booked again from the list of trips in few presses", async ({ context, guest, page }) => {
+  await registered(context);
+  const { id } = await booked(context);
+  expect((await context.request.post(apiPaths.cancelBooking(id), { data: {} })).ok()).toBe(true);
+  await page.goto("/dashboard");
+  const { press, count } = countedOn(page);
+  await press(page.getByRole("link", { name: confirmation.bookAgain }));
+  await press(guest.button(t.form.confirmBooking));
+  await press(guest.button(t.confirm.confirm));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(confirmation.title);
+  expect(count()).toBeLessThanOrEqual(MOST_PRESSES.bookAgain);
+});
 
 test("a ride is booked again in few presses, with what is known of the customer", async ({ context, guest, page }) => {
   const person = await registered(context);

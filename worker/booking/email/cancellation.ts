@@ -4,23 +4,32 @@ import { FEE_TOLD_DAYS, mayCost } from "@domrit/shared/booking/cancelling/fee.ts
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/free-to-cancel.ts";
 import { whyCancelled } from "@domrit/shared/booking/cancelling/why-cancelled.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
+import { confirmationPath, localAppPath, pathTo } from "@domrit/shared/site/pages.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeting.ts";
 import type { MessageContext } from "../ride-message.ts";
 import { subjectOf } from "./moment-and-terms.ts";
 import { otherRider, titleOf } from "./other-rider.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
-import { ridePreview, tripFacts } from "./trip.ts";
+import type { ToldBooking } from "./told-addresses.ts";
+import { ridePreview, routeOf, tripFacts } from "./trip.ts";
 
 const costOf = (booking: Booking) => {
   if (!mayCost(booking)) return "free";
   return booking.lateCancellation ? "late" : "noShow";
 };
 
+/** The form with this ride filled in; an empty one where its addresses may not be told in full, or it is a care ride. */
+function bookAgainPath(booking: ToldBooking): string {
+  const { language, isDiscreet, hasShortAddresses, vehicleType } = booking;
+  if (isDiscreet || hasShortAddresses) return pathTo("home", language, "book-now");
+  const { pickup: pickupLocation, destination } = routeOf(booking);
+  return `${localAppPath("book", language)}?${new URLSearchParams({ pickupLocation, destination, vehicleType })}`;
+}
+
 type CancellationWriting = Pick<MessageContext, "publicUrl" | "said">;
 
-export function cancellationEmail(booking: Booking, { publicUrl, said }: CancellationWriting): EmailContent {
+export function cancellationEmail(booking: ToldBooking, { publicUrl, said }: CancellationWriting): EmailContent {
   const { language: locale, reference } = booking;
   const t = translator(locale);
   const name = otherRider(booking);
@@ -42,7 +51,7 @@ export function cancellationEmail(booking: Booking, { publicUrl, said }: Cancell
       {
         kind: "button",
         label: t("email:cancellation.again"),
-        href: new URL(pathTo("home", locale, "book-now"), publicUrl).href,
+        href: new URL(bookAgainPath(booking), publicUrl).href,
       },
     ],
     reason: t("email:cancellation.reason", { reference }),

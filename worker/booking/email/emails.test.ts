@@ -262,6 +262,20 @@ test("the cancellation says who cancelled and what it costs", () => {
   expect(missed).not.toMatch(/geen kosten|annuleerde/);
 });
 
+test("the cancellation leads to the form with the ride filled in, but where its addresses are told in short or it is a care ride", () => {
+  const hrefs = (over: Parameters<typeof cancellation>[0]) =>
+    [...cancellation({ language: "en", ...over }).html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) =>
+      href.replaceAll("&amp;", "&"),
+    );
+  const form = /\/en\/book\?pickupLocation=Stationsplein\+1%2C\+Utrecht&destination=.+&vehicleType=van$/;
+  const trip = { pickupLocation: "Stationsplein 1, Utrecht", vehicleType: "van" } as const;
+  expect(hrefs(trip)).toContainEqual(expect.stringMatching(form));
+  for (const over of [{ isDiscreet: true }, { hasShortAddresses: true }]) {
+    expect(hrefs({ ...trip, ...over }).join()).not.toContain("/book?");
+    expect(hrefs({ ...trip, ...over }).join()).toContain("/en#book-now");
+  }
+});
+
 test.each([
   ["nl", "vond Oma Jansen niet", "vond u niet"],
   ["en", "did not find Oma Jansen", "did not find you"],
@@ -290,7 +304,7 @@ test("a reason in the taxi centre's own words is not told", () => {
 });
 
 test("the cancellation leads to the form in the same language", () => {
-  expect(cancellation({ language: "tr" }).text).toContain("https://domrit.example/tr#book-now");
+  expect(cancellation({ language: "tr" }).text).toContain("https://domrit.example/tr/book?");
 });
 
 describe("for programs that read mail", () => {

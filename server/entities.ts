@@ -37,6 +37,7 @@ import { InvoiceCounterSchema, InvoiceGapSchema } from "./invoices/issuing/invoi
 import { BookingNoteSchema } from "./office/notes/booking-note.entity.ts";
 import { PriceTextSchema } from "./office/price-texts/price-text.entity.ts";
 import { OrganisationSchema } from "./organisations/organisation.entity.ts";
+import { OrganisationInvitationSchema } from "./organisations/organisation-invitation.entity.ts";
 import { OrganisationMemberSchema } from "./organisations/organisation-member.entity.ts";
 import { OutboxEventSchema } from "./outbox/outbox-event.entity.ts";
 import { PaymentAnswerSchema, PaymentIntentSchema } from "./payments/books/payment-intent.entity.ts";
@@ -101,6 +102,7 @@ export const entities = [
   InvoiceDetailsSchema,
   InvoiceGapSchema,
   InvoiceSchema,
+  OrganisationInvitationSchema,
   OrganisationMemberSchema,
   OrganisationSchema,
   OutboxEventSchema,

@@ -64,4 +64,11 @@ export const apiPaths = {
   invoiceUbl: (id: string) => `/api/user/invoices/${id}/ubl` as const,
   invoiceDetails: "/api/user/invoice-details",
   accountRequest: "/api/user/account-request",
+  organisations: "/api/user/organisations",
+  joinOrganisation: "/api/user/organisations/join",
+  organisation: (id: string) => `/api/user/organisations/${id}` as const,
+  organisationMembers: (id: string) => `/api/user/organisations/${id}/members` as const,
+  organisationMember: (id: string, member: string) => `/api/user/organisations/${id}/members/${member}` as const,
+  organisationInvitation: (id: string, invitation: string) =>
+    `/api/user/organisations/${id}/invitations/${invitation}` as const,
 } as const;

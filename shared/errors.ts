@@ -3,6 +3,7 @@ import * as v from "valibot";
 export const ERROR_CODES = [
   "account_limit",
   "account_not_granted",
+  "last_admin",
   "address_unknown",
   "bad_signature",
   "car_away",

@@ -59,7 +59,9 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
     ],
   },
   payment: { file: "cards/cards-page.tsx", texts: ["cards", "payment", ...DASHBOARD] },
-  invoices: { file: "invoices/invoices-page.tsx", texts: ["invoices", ...DASHBOARD] },
+  invoices: { file: "invoices/invoices-page.tsx", texts: ["invoices", "organisations", ...DASHBOARD] },
+  organisation: { file: "organisations/organisation-page.tsx", texts: ["organisations", ...DASHBOARD] },
+  joinOrganisation: { file: "organisations/join-page.tsx", texts: ["organisations", "account", ...FORM] },
   profile: { file: "account/profile/profile-page.tsx", texts: ["profile", "security", ...DASHBOARD] },
   bookingConfirmation: {
     file: "booking/confirmation/confirmation-page.tsx",

@@ -18,6 +18,7 @@ import { pushDriverCancelled, pushDriverChanged, pushDriverOffer } from "./drive
 import { sendDriverCancelled, sendDriverChanged, sendDriverOffer } from "./driver/send-ride-texts.ts";
 import { correctInvoice, creditRefunds, issueCollective, issueInvoice } from "./invoices/invoice-effects.ts";
 import { sendInvoiceEmail } from "./invoices/invoice-email.ts";
+import { sendOrganisationInvitation } from "./organisations/send-invitation.ts";
 import { giveBack, lookAtAddedCard, lookAtPayment, revokeMandate, settleBooking } from "./payments/payment-effects.ts";
 import { sendReportAcknowledgement } from "./reports/acknowledgement.ts";
 import { sendReport } from "./reports/office-report.ts";
@@ -34,6 +35,7 @@ export const effects = {
   "password-changed-email": sendPasswordChangedEmail,
   "security-notice": sendSecurityNotice,
   "account-decision-email": sendAccountDecision,
+  "organisation-invitation-email": sendOrganisationInvitation,
   "policies-email": sendPoliciesChanged,
   "email-change-asked-notice": sendEmailChangeAskedNotice,
   "email-changed-notice": sendEmailChangedNotice,

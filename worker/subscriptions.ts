@@ -60,6 +60,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
     { effect: "office-message" },
     { effect: "acknowledgement", when: ({ acknowledged }) => acknowledged !== false },
   ],
+  "organisation.invited": [{ effect: "organisation-invitation-email" }],
   "driver.invited": [{ effect: "driver-invitation-sms" }],
   "driver.offered": [{ effect: "driver-offer-push" }, { effect: "driver-offer-sms" }],
   "driver.ride_changed": [{ effect: "driver-changed-push" }, { effect: "driver-changed-sms" }],

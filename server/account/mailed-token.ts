@@ -1,11 +1,12 @@
 import { createHash, createHmac } from "node:crypto";
 
-/** A token works for one purpose. A driver's is behind `#`, so no server or log sees it. */
+/** A token works for one purpose. An invitation's is behind `#`, so no server or log sees it. */
 const PAGES = {
   "password-reset": "/reset-password?token=",
   "email-confirmation": "/confirm-email?token=",
   "email-undo": "/undo-email?token=",
   "driver-invitation": "/driver/join#token=",
+  "organisation-invitation": "/organisations/join#token=",
 } as const;
 type Purpose = keyof typeof PAGES;
 

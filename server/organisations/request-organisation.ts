@@ -6,6 +6,7 @@ import { asRegistered } from "../account/invoice-details/save-details.ts";
 import { lockCustomer } from "../account/lock-customer.ts";
 import { lockRow } from "../database/lock-rows.ts";
 import { Organisation } from "./organisation.entity.ts";
+import { OrganisationInvitation } from "./organisation-invitation.entity.ts";
 import { OrganisationMember } from "./organisation-member.entity.ts";
 
 /**
@@ -42,5 +43,7 @@ export function requestOrganisation(
   });
 }
 
-const removeOthers = (tx: EntityManager, { id, customerId }: Organisation): Promise<number> =>
-  tx.nativeDelete(OrganisationMember, { organisationId: id, customerId: { $ne: customerId } });
+async function removeOthers(tx: EntityManager, { id, customerId }: Organisation): Promise<void> {
+  await tx.nativeDelete(OrganisationInvitation, { organisationId: id });
+  await tx.nativeDelete(OrganisationMember, { organisationId: id, customerId: { $ne: customerId } });
+}

@@ -1,3 +1,6 @@
+import { mailedTokenSchema } from "@domrit/shared/account/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { invitationSchema, memberChangeSchema, membersSchema } from "@domrit/shared/organisations/members.ts";
 import {
   organisationRequestSchema,
   organisationSchema,
@@ -6,15 +9,20 @@ import {
 } from "@domrit/shared/organisations/organisation.ts";
 import type Router from "@koa/router";
 import type { ServerContext } from "../context.ts";
-import { accepts, shows } from "../http/answers.ts";
+import { accepts, doneSchema, nothing, shows } from "../http/answers.ts";
+import { requestLocale } from "../http/language.ts";
 import { body } from "../http/read-body.ts";
 import { createRoutes } from "../http/routes.ts";
+import { uuidParam } from "../http/uuid-param.ts";
 import { signedIn } from "../session/session.ts";
 import { membership } from "./member.ts";
+import { invite, join, withdraw } from "./members/invitations.ts";
+import { changeMember, readMembers, removeMember } from "./members/members.ts";
 import { myOrganisations, organisationView, saveSettings } from "./my-organisations.ts";
 import { requestOrganisation } from "./request-organisation.ts";
 
-export function organisationRoutes({ orm, reading, limits, now }: ServerContext): Router {
+export function organisationRoutes(server: ServerContext): Router {
+  const { orm, reading, limits, now } = server;
   const routes = createRoutes("/api/user/organisations");
 
   routes.get("/", [signedIn], shows(organisationsSchema), (_ctx, { customerId }) =>
@@ -31,6 +39,37 @@ export function organisationRoutes({ orm, reading, limits, now }: ServerContext)
   routes.put("/:id", settled, shows(organisationSchema), (_ctx, { of, body: form }) =>
     saveSettings(orm.em, of, form, now()),
   );
+
+  const members = "/:id/members";
+  routes.get(members, [membership], shows(membersSchema), (_ctx, { of }) => readMembers(reading.em.fork(), of, now()));
+
+  const invited = [membership, body(invitationSchema)] as const;
+  routes.post(members, invited, accepts(doneSchema), async (ctx, { of, body: form }) => {
+    await invite(server, of, form, requestLocale(ctx));
+    return {};
+  });
+
+  const changed = [membership, body(memberChangeSchema)] as const;
+  routes.put(`${members}/:memberId`, changed, nothing, (ctx, { of, body: form }) =>
+    changeMember(orm.em, of, uuidParam(ctx, "memberId"), form),
+  );
+
+  routes.delete(`${members}/:memberId`, [membership], nothing, (ctx, { of }) =>
+    removeMember(orm.em, of, uuidParam(ctx, "memberId")),
+  );
+
+  routes.delete("/:id/invitations/:invitationId", [membership], nothing, (ctx, { of }) =>
+    withdraw(server, of, uuidParam(ctx, "invitationId")),
+  );
+
+  const joining = [signedIn, body(mailedTokenSchema)] as const;
+  routes.post("/join", joining, shows(organisationSchema), async (_ctx, { customerId, body: { token } }) => {
+    await limits.organisationJoin(customerId);
+    const id = await join(server, customerId, token);
+    const joined = (await myOrganisations(orm.em.fork(), customerId)).find((each) => each.id === id);
+    if (!joined) throw new DomainError("not_found");
+    return joined;
+  });
 
   return routes.router;
 }

@@ -24,6 +24,7 @@ export type Texts = {
   home: typeof import("./nl/site/home.json");
   invoice: typeof import("./nl/account/invoice.json");
   invoices: typeof import("./nl/account/invoices.json");
+  organisations: typeof import("./nl/account/organisations.json");
   layout: typeof import("./nl/site/layout.json");
   links: typeof import("./nl/booking/links.json");
   map: typeof import("./nl/booking/map.json");

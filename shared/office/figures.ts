@@ -55,6 +55,7 @@ const OTHER_MESSAGES: Record<string, FailedMessage> = {
   "security-notice": account,
   "email-change-asked-notice": account,
   "account-decision-email": account,
+  "organisation-invitation-email": account,
   "policies-email": account,
   "email-changed-notice": account,
   "invoice-email": { kind: "invoice", channel: "email" },

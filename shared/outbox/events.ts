@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { accountEvents } from "../account/events.ts";
 import { bookingEvents } from "../booking/events.ts";
 import { CHANNELS } from "../booking/messages.ts";
+import { organisationEvents } from "../organisations/events.ts";
 
 const drivenRide = { bookingId: v.number(), version: v.number(), driverId: v.string() };
 const invoice = { invoiceId: v.string(), customerId: v.string() };
@@ -11,6 +12,7 @@ const payment = { bookingId: v.number(), intentId: v.string() };
 export const eventSchemas = {
   ...accountEvents,
   ...bookingEvents,
+  ...organisationEvents,
   "contact.received": v.object({
     contactMessageId: v.string(),
     /** False when too much went to that mailbox already. */

@@ -51,11 +51,13 @@ export const APP_PAGES = {
   resetPassword: "/reset-password",
   confirmEmail: "/confirm-email",
   undoEmail: "/undo-email",
+  joinOrganisation: "/organisations/join",
   dashboard: "/dashboard",
   trips: "/dashboard/trips",
   trip: "/dashboard/trips/:id",
   payment: "/dashboard/payment",
   invoices: "/dashboard/invoices",
+  organisation: "/dashboard/organisations/:id",
   profile: "/dashboard/profile",
   bookingConfirmation: "/booking-confirmation/:id",
   addContact: "/booking-confirmation/:id/contact",
@@ -139,7 +141,8 @@ type WithParameter =
   | "rideMessages"
   | "rideReport"
   | "rideFeedback"
-  | "trip";
+  | "trip"
+  | "organisation";
 
 export const appPathTo = (page: Exclude<AppPage, WithParameter | LocalAppPage>): string => APP_PAGES[page];
 
@@ -171,6 +174,8 @@ export const rideFeedbackPath = (bookingId: number, score?: Score): string =>
   `${confirmationPath(bookingId)}/feedback${score ? `?score=${score}` : ""}`;
 
 export const rideMessagesPath = (bookingId: number): string => `${confirmationPath(bookingId)}/messages`;
+
+export const organisationPath = (id: string): string => APP_PAGES.organisation.replace(":id", encodeURIComponent(id));
 
 export const tripPath = (bookingId: number): string => `${APP_PAGES.trips}/${bookingId}`;
 

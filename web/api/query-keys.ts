@@ -56,6 +56,7 @@ export const queryKeys = {
   cards: ["account", "cards"] as const,
   cardAdding: ["account", "cards", "adding"] as const,
   invoices: ["account", "invoices"] as const,
+  organisations: ["account", "organisations"] as const,
   invoiceDetails: ["account", "invoice-details"] as const,
   sessions: ["account", "sessions"] as const,
   security: ["account", "security"] as const,

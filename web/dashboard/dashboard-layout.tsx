@@ -70,6 +70,7 @@ const TAB_OF: Record<DashboardPage, (typeof TABS)[number]["tab"]> = {
   trip: "trips",
   payment: "payment",
   invoices: "invoices",
+  organisation: "invoices",
   profile: "profile",
 };
 

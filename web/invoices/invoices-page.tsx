@@ -16,13 +16,15 @@ import { formatDutchDate } from "../i18n/format-dutch-date.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Download, FileCode, FileText } from "../icons/icons.tsx";
 import { Loaded } from "../layout/loaded.tsx";
+import { MyOrganisations } from "../organisations/my-organisations.tsx";
+import { organisationsRead } from "../organisations/queries.ts";
 import { AppSeo } from "../site/seo.tsx";
 import * as forms from "./forms.ts";
 import { InvoiceDetails, invoiceDetailsRead } from "./invoice-details.tsx";
 import { invoicesQuery, invoicesRead } from "./invoices-query.ts";
 
 export const action = formAction(Object.values(forms));
-export const loader = customerLoader(() => [invoicesRead, invoiceDetailsRead]);
+export const loader = customerLoader(() => [invoicesRead, invoiceDetailsRead, organisationsRead]);
 
 /** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
@@ -35,6 +37,7 @@ export default function InvoicesPage() {
       <AppSeo title={t("account:tabs.invoices")} />
       <h2 className="mb-6 font-extrabold text-2xl tracking-tight">{t("invoices:title")}</h2>
       <Invoices />
+      <MyOrganisations />
       <InvoiceDetails />
     </FormAnswers>
   );

@@ -56,6 +56,7 @@ const OVERDUE = {
   priceTexts: remove("price_text", "id", "created_at", ago(1, "days")),
   driverPushes: "delete from driver_push where not exists (select from driver_device where id = device_id)",
   driverInvitations: remove("driver_invitation", "id", "expires_at", ago(1, "days")),
+  organisationInvitations: remove("organisation_invitation", "id", "expires_at", ago(1, "days")),
   // Longer than a phone keeps an unsent press.
   shiftPresses: remove("shift_press", "id", "received_at", ago(60, "days")),
   driverNews: remove("driver_news", "id", "at", ago(30, "days")),

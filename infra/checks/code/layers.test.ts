@@ -12,7 +12,7 @@ const FOLDERS = {
     `log i18n csv metrics tracing database backup restoration delivery outbox process security http openapi health blocking sms
     session geo map fares account organisations staff addresses booking flights payments cards inbox contact dispatch invoices reports feedback fleet shifts
     planning registers driver office live site pages`.split(/\s+/),
-  web: `browsers clock icons i18n ui site toasts api forms live layout islands map addresses account cards
+  web: `browsers clock icons i18n ui site toasts api forms live layout islands map addresses account organisations cards
     payments booking care reports feedback contact invoices trips dashboard content fares home fleet driver office planning shifts
     registers ride-worker`.split(/\s+/),
 };

@@ -37,6 +37,7 @@ import { FeedbackMigration } from "./20261128/feedback.ts";
 import { FeesMigration } from "./20261128/fees.ts";
 import { FixedRoutesMigration } from "./20261128/fixed-routes.ts";
 import { FlightsMigration } from "./20261128/flights.ts";
+import { OrganisationMembersMigration } from "./20261128/organisation-members.ts";
 import { OrganisationsMigration } from "./20261128/organisations.ts";
 import { PoliciesMigration } from "./20261128/policies.ts";
 import { TariffsMigration } from "./20261128/tariffs.ts";
@@ -84,4 +85,5 @@ export const migrations = [
   { name: "20261128-fixed-routes", class: FixedRoutesMigration },
   { name: "20261128-discounts", class: DiscountsMigration },
   { name: "20261128-organisations", class: OrganisationsMigration },
+  { name: "20261128-organisation-members", class: OrganisationMembersMigration },
 ];

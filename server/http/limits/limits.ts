@@ -36,6 +36,10 @@ export const LIMITS = {
   /** Shared links made and deleted, by address and by booking. */
   linkChange: { points: 60, seconds: 3600 },
   linkChangeBooking: { points: 30, seconds: 3600, stored: true },
+  /** Invitations to an organisation, by it and by the mailbox that gets them. */
+  invitation: { points: 60, seconds: 86_400, stored: true },
+  invitationRecipient: { points: 5, seconds: 86_400, stored: true },
+  organisationJoin: { points: 20, seconds: 60 },
   login: { points: 20, seconds: 60 },
   /** Tries for one account before they are slowed down. */
   loginAccount: { points: 5, seconds: 900, stored: true },

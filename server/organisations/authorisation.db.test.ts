@@ -1,0 +1,64 @@
+import { MEMBER_ROLES, type MemberRole } from "@domrit/shared/organisations/organisation.ts";
+import { expect, test } from "vitest";
+import { signedIn } from "../account/account.factory.ts";
+import { apiRouters } from "../app.ts";
+import { type Client, createClient } from "../testing/client.ts";
+import { setUpServer } from "../testing/set-up.ts";
+import { createTeam } from "./members/members.factory.ts";
+
+const server = await setUpServer();
+const team = await createTeam(server);
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+
+/** What each role may do in its organisation: every route has its line here. */
+const OPEN_TO: Record<string, readonly MemberRole[]> = {
+  "PUT /api/user/organisations/:id": ["admin"],
+  "GET /api/user/organisations/:id/members": MEMBER_ROLES,
+  "POST /api/user/organisations/:id/members": ["admin"],
+  "PUT /api/user/organisations/:id/members/:memberId": ["admin"],
+  "DELETE /api/user/organisations/:id/members/:memberId": ["admin"],
+  "DELETE /api/user/organisations/:id/invitations/:invitationId": ["admin"],
+};
+const BODIES: Record<string, object> = {
+  "PUT /api/user/organisations/:id": { reference: "INKOOP-7" },
+  "POST /api/user/organisations/:id/members": { email: "gast@kaya.example", role: "rider" },
+  "PUT /api/user/organisations/:id/members/:memberId": { role: "rider" },
+};
+
+const routes = apiRouters(server.context)
+  .flatMap(({ stack }) => stack.flatMap(({ methods, path }) => methods.map((method) => `${method} ${String(path)}`)))
+  .filter((route) => route.includes(" /api/user/organisations/:id") && !route.startsWith("HEAD"));
+
+const members: Record<MemberRole, Client> = {
+  admin: team.admin.client,
+  approver: (await team.add("approver")).client,
+  booker: (await team.add("booker")).client,
+  rider: (await team.add("rider")).client,
+};
+const outsiders = { stranger: (await signedIn(server)).client, admin: (await createTeam(server)).admin.client };
+
+const ask = (client: Client, route: string, organisationId = team.organisationId) => {
+  const [method = "", path = ""] = route.split(" ");
+  const body = method === "GET" || method === "DELETE" ? {} : { body: BODIES[route] ?? {} };
+  return client.send(path.replace(":id", organisationId).replace(/:\w+/g, UNKNOWN), { method, ...body });
+};
+
+test("each route of an organisation is looked at here", () => {
+  expect(routes.toSorted()).toEqual(Object.keys(OPEN_TO).toSorted());
+});
+
+test.each(routes)("%s opens to the roles that it is for", async (route) => {
+  for (const role of MEMBER_ROLES) {
+    const { status, body } = await ask(members[role], route);
+    expect([role, status === 403 && body.code === "not_allowed"]).toEqual([role, !OPEN_TO[route]?.includes(role)]);
+    expect(status).toBeLessThan(500);
+  }
+});
+
+test.each(routes)("%s does not exist for who is not in it, an admin of another one included", async (route) => {
+  for (const client of Object.values(outsiders)) {
+    expect(await ask(client, route)).toMatchObject({ status: 404, body: { code: "not_found" } });
+    expect(await ask(client, route, UNKNOWN)).toMatchObject({ status: 404, body: { code: "not_found" } });
+  }
+  expect(await ask(createClient(server.url), route)).toMatchObject({ status: 401, body: { code: "not_signed_in" } });
+});

@@ -1,0 +1,70 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { MemberChange, MembersView } from "@domrit/shared/organisations/members.ts";
+import { MEMBER_ROLES } from "@domrit/shared/organisations/organisation.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Customer } from "../../account/customer.entity.ts";
+import { lockAs, type Membership, requireRole } from "../member.ts";
+import { Organisation } from "../organisation.entity.ts";
+import { OrganisationInvitation } from "../organisation-invitation.entity.ts";
+import { OrganisationMember } from "../organisation-member.entity.ts";
+
+/** All for its admins; others see themselves alone. Throws as `requireRole`. */
+export async function readMembers(em: EntityManager, of: Membership, now: Date): Promise<MembersView> {
+  const isAdmin = (await requireRole(em, of, MEMBER_ROLES)) === "admin";
+  const { organisationId, customerId } = of;
+  const members = await em.find(OrganisationMember, { organisationId, ...(!isAdmin && { customerId }) });
+  const ids = members.map(({ customerId }) => customerId);
+  const people = await em.find(Customer, { id: { $in: ids } }, { orderBy: { lastName: "asc", id: "asc" } });
+  const memberOf = new Map(members.map((member) => [member.customerId, member]));
+  const open = { organisationId, expiresAt: { $gt: now } };
+  const invitations = isAdmin ? await em.find(OrganisationInvitation, open, { orderBy: { createdAt: "desc" } }) : [];
+  return {
+    members: people.flatMap(({ id, firstName, lastName, email }) => {
+      const member = memberOf.get(id);
+      if (!member) return [];
+      const { role, joinedAt } = member;
+      const isMe = id === customerId;
+      return [{ id, name: `${firstName} ${lastName}`, email, role, joinedAt: joinedAt.toISOString(), isMe }];
+    }),
+    invitations: invitations.map(({ id, email, role, expiresAt }) => ({
+      id,
+      email,
+      role,
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+}
+
+/** Throws as `lockAs`, `not_found` for who is not in it, and `last_admin`. */
+export function changeMember(em: EntityManager, of: Membership, memberId: string, to: MemberChange): Promise<void> {
+  return em.fork().transactional(async (tx) => {
+    await lockAs(tx, of, ["admin"]);
+    const member = await findMember(tx, of, memberId);
+    if (to.role !== "admin") await requireOtherAdmin(tx, member);
+    member.role = to.role;
+  });
+}
+
+/** An admin removes anybody, everybody themselves. Throws as `changeMember`. */
+export function removeMember(em: EntityManager, of: Membership, memberId: string): Promise<void> {
+  return em.fork().transactional(async (tx) => {
+    await lockAs(tx, of, of.customerId === memberId ? MEMBER_ROLES : ["admin"]);
+    const member = await findMember(tx, of, memberId);
+    await requireOtherAdmin(tx, member);
+    tx.remove(member);
+  });
+}
+
+async function findMember(tx: EntityManager, { organisationId }: Membership, id: string): Promise<OrganisationMember> {
+  const member = await tx.findOne(OrganisationMember, { organisationId, customerId: id }, { refresh: true });
+  if (!member) throw new DomainError("not_found");
+  return member;
+}
+
+/** The caller holds the organisation. Throws `last_admin` where it would have none, or nobody to send its invoices to. */
+async function requireOtherAdmin(tx: EntityManager, { organisationId, customerId, role }: OrganisationMember) {
+  if (role !== "admin") return;
+  const others = { organisationId, role: "admin" as const, customerId: { $ne: customerId } };
+  const isBilled = (await tx.count(Organisation, { id: organisationId, customerId })) > 0;
+  if (isBilled || (await tx.count(OrganisationMember, others)) === 0) throw new DomainError("last_admin");
+}

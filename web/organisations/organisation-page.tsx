@@ -1,0 +1,116 @@
+import type { OrganisationView } from "@domrit/shared/organisations/organisation.ts";
+import { appPathTo } from "@domrit/shared/site/pages.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { customerLoader } from "../account/customer-loader.ts";
+import { EmptyState } from "../account/empty-state.tsx";
+import { queryOf } from "../api/api-query.ts";
+import { usePageData } from "../api/use-page-data.ts";
+import { formAction } from "../forms/defined/form-action.ts";
+import { useForm } from "../forms/defined/use-form.ts";
+import { Form, Submit } from "../forms/form.tsx";
+import { FormAnswers } from "../forms/form-answers.tsx";
+import { TextField } from "../forms/text-field.tsx";
+import { useTranslation } from "../i18n/use-translation.ts";
+import { ArrowLeft, SearchX } from "../icons/icons.tsx";
+import { Loaded } from "../layout/loaded.tsx";
+import { AppSeo } from "../site/seo.tsx";
+import {
+  changeMemberForm,
+  inviteForm,
+  leaveButton,
+  removeMemberButton,
+  settingsForm,
+  withdrawButton,
+} from "./forms.ts";
+import { Members } from "./members.tsx";
+import { membersRead, organisationsRead } from "./queries.ts";
+
+export const action = formAction([
+  changeMemberForm,
+  inviteForm,
+  leaveButton,
+  removeMemberButton,
+  settingsForm,
+  withdrawButton,
+]);
+export const loader = customerLoader(({ params: { id = "" } }) => [organisationsRead, membersRead(id)]);
+
+export const clientLoader = () => undefined;
+
+export default function OrganisationPage() {
+  usePageData();
+  const { t } = useTranslation();
+  const { id = "" } = useParams();
+  return (
+    <FormAnswers>
+      <AppSeo title={t("organisations:title")} />
+      <Link to={appPathTo("invoices")} className="-ms-3 nav-item mb-3 inline-flex text-brand">
+        <ArrowLeft aria-hidden className="size-5" />
+        {t("organisations:back")}
+      </Link>
+      <Loaded query={useQuery(queryOf(organisationsRead))} failed={t("organisations:loadFailed")}>
+        {(mine) => {
+          const organisation = mine.find((each) => each.id === id);
+          if (organisation) return <Organisation key={id} organisation={organisation} />;
+          return (
+            <EmptyState
+              Icon={SearchX}
+              title={t("organisations:unknown.title")}
+              text={t("organisations:unknown.text")}
+            />
+          );
+        }}
+      </Loaded>
+    </FormAnswers>
+  );
+}
+
+function Organisation({ organisation }: { organisation: OrganisationView }) {
+  const { t } = useTranslation();
+  const { id, company, kvk, street, postalCode, city, role, state } = organisation;
+  return (
+    <>
+      <h2 className="wrap-break-word font-extrabold text-2xl tracking-tight">{company}</h2>
+      <p className="mt-1.5 text-muted">
+        {t("organisations:kvk", { kvk })} · {street}, {postalCode} {city}
+      </p>
+      <p className="mt-1.5">
+        {t(`organisations:states.${state}`)}. {t(`organisations:may.${role}`)}
+      </p>
+      <Members organisation={organisation} />
+      {role === "admin" && <Settings key={id} organisation={organisation} />}
+    </>
+  );
+}
+
+function Settings({ organisation: { id, invoiceEmail, reference } }: { organisation: OrganisationView }) {
+  const { t } = useTranslation();
+  const saving = useForm(settingsForm, { about: id });
+  return (
+    <section className="mt-10">
+      <h3 className="mb-4 text-heading">{t("organisations:settings.title")}</h3>
+      <Form of={saving} label={t("organisations:settings.title")} className="card p-5 sm:p-6">
+        <TextField
+          field={saving.fields.invoiceEmail}
+          label={t("organisations:settings.invoiceEmail")}
+          hint={t("organisations:settings.invoiceEmailHint")}
+          type="email"
+          defaultValue={invoiceEmail ?? ""}
+        />
+        <TextField
+          field={saving.fields.reference}
+          label={t("organisations:settings.reference")}
+          defaultValue={reference ?? ""}
+        />
+        <Submit
+          look="secondary"
+          className="sm:self-end"
+          isPending={saving.isPending}
+          text={t("organisations:save")}
+          pendingText={t("organisations:saving")}
+        />
+      </Form>
+    </section>
+  );
+}

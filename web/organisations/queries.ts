@@ -1,0 +1,18 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { membersSchema } from "@domrit/shared/organisations/members.ts";
+import { organisationsSchema } from "@domrit/shared/organisations/organisation.ts";
+import { queryKeys } from "../api/query-keys.ts";
+import type { PageQuery } from "../site/page-data.ts";
+
+export const organisationsRead = {
+  key: [...queryKeys.organisations, "mine"],
+  path: apiPaths.organisations,
+  answer: organisationsSchema,
+} satisfies PageQuery;
+
+export const membersRead = (id: string) =>
+  ({
+    key: [...queryKeys.organisations, id, "members"],
+    path: apiPaths.organisationMembers(encodeURIComponent(id)),
+    answer: membersSchema,
+  }) satisfies PageQuery;

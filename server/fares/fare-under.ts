@@ -17,7 +17,7 @@ export type PricedRide = {
 };
 
 /** What a booked ride costs by a tariff, with all that came on the way; a fixed price stays. Not what was agreed otherwise. */
-export function fareUnder(ride: PricedRide, tariff: Tariff): Cents {
+function fareUnder(ride: PricedRide, tariff: Tariff): Cents {
   const { vehicleType, pickupTime, extras, fare } = ride;
   const { roundedCents } = estimateFare(
     {

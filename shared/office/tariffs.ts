@@ -18,7 +18,7 @@ export const tariffPreviewSchema = z.strictObject({
 });
 
 /** `current`: pickups of today go by it; `coming`: those from its first day will; `past`: no new price goes by it. */
-export const TARIFF_STATES = ["draft", "coming", "current", "past"] as const;
+const TARIFF_STATES = ["draft", "coming", "current", "past"] as const;
 export type TariffState = (typeof TARIFF_STATES)[number];
 
 /** A tariff as `GET /api/office/tariffs` lists them, oldest first; moments in ISO 8601. */

@@ -4,7 +4,7 @@ import { type Cents, formatMoney, toEuros } from "@domrit/shared/money/cents.ts"
 import { z } from "zod";
 
 /** A number as it is typed: `4,15` or `4.15`, euros for cents. What is none is refused as such by the schema. */
-export function typedNumber(unit: FigureUnit, typed: unknown): number {
+function typedNumber(unit: FigureUnit, typed: unknown): number {
   const text = String(typed ?? "")
     .trim()
     .replace(",", ".");

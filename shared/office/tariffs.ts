@@ -3,6 +3,7 @@ import { z } from "zod";
 import { tariffSchema } from "../fares/tariff-entry.ts";
 import { tariffViewFields } from "../fares/tariff-view.ts";
 import { message } from "../i18n/validation-key.ts";
+import { line } from "../text/typed.ts";
 
 /** The version that was seen, so that a colleague's change is not lost; left out, whatever it is now. */
 const seen = { version: z.int({ error: message("wrongType") }).optional() };
@@ -13,8 +14,8 @@ export const tariffPublishSchema = z.object(seen);
 
 /** The body of `POST /api/office/tariffs/{id}/preview`: local days of the pickups, both included. */
 export const tariffPreviewSchema = z.strictObject({
-  from: z.string({ error: message("dateRequired") }),
-  to: z.string({ error: message("dateRequired") }),
+  from: line("dateRequired"),
+  to: line("dateRequired"),
 });
 
 /** `current`: pickups of today go by it; `coming`: those from its first day will; `past`: no new price goes by it. */

@@ -50,9 +50,9 @@ function show(known: readonly TariffView[], said: string | undefined): CommandRe
   return { data, text: JSON.stringify(data, undefined, 2) };
 }
 
-type Publishing = { file: string | undefined } & Pick<CommandInput, "confirm">;
+type FileToPublish = { file: string | undefined } & Pick<CommandInput, "confirm">;
 
-async function publish(em: EntityManager, known: readonly TariffView[], { file, confirm }: Publishing) {
+async function publish(em: EntityManager, known: readonly TariffView[], { file, confirm }: FileToPublish) {
   const body = await readTariff(file);
   await confirm(`${besideOf(body, known)}\n\nPublish this tariff from ${body.validFrom}?`);
   const acting = { by: OPERATOR, now: new Date() };

@@ -47,7 +47,8 @@ const loseListeners = (isOver: () => boolean) =>
   withClient(first.databaseUrl, async (client) => {
     while (!isOver()) {
       await client.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen list_changed%'",
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and query like 'listen list_changed%'`,
       );
       await sleep(150);
     }

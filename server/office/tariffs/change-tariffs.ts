@@ -11,14 +11,14 @@ import { TariffRow } from "../../fares/tariffs/tariff.entity.ts";
 import { TARIFF_LIST } from "../../fares/tariffs/tariffs.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 
-type Acting = { by: AuditActor; now: Date };
+type TariffAct = { by: AuditActor; now: Date };
 /** `version`: as it was seen, where whoever asks says so. */
 type SeenTariff = { id: string; version?: number | undefined };
 
 const audited = (tariff: Tariff) => ({ validFrom: tariff.validFrom, ...figuresOf(tariff) });
 
 /** Makes a draft. Throws `invalid_fields` for a first day that is over. */
-export function enterTariff(em: EntityManager, body: Tariff, { by, now }: Acting): Promise<TariffRow> {
+export function enterTariff(em: EntityManager, body: Tariff, { by, now }: TariffAct): Promise<TariffRow> {
   return em.fork().transactional((tx) => {
     requireAhead(body, now);
     const row = tx.create(TariffRow, {
@@ -42,7 +42,7 @@ export function changeTariff(
   em: EntityManager,
   seen: SeenTariff,
   body: Tariff,
-  { by, now }: Acting,
+  { by, now }: TariffAct,
 ): Promise<TariffRow> {
   return em.fork().transactional(async (tx) => {
     const row = await lockDraft(tx, seen);
@@ -60,7 +60,7 @@ export function changeTariff(
  * Prices go by it a few seconds later, when every server has heard of it; nobody can change it from now on. Throws as
  * `changeTariff`.
  */
-export function publishTariff(em: EntityManager, seen: SeenTariff, { by, now }: Acting): Promise<TariffRow> {
+export function publishTariff(em: EntityManager, seen: SeenTariff, { by, now }: TariffAct): Promise<TariffRow> {
   return em.fork().transactional(async (tx) => {
     const row = await lockDraft(tx, seen);
     requireAhead(row.body, now);

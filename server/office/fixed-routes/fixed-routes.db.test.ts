@@ -215,3 +215,30 @@ test("of two managers at once one is told, with how the route is now, and of two
   expect((await remove(id, 2)).status).toBe(204);
   expect((await remove(id, 2)).status).toBe(404);
 });
+
+test("a ride that is changed into a route and out of it has its price, told before; a pair has it both ways", async () => {
+  const { body: route } = await manager.post(PATH, hotelRoute());
+  await becomes(55);
+  const { body: booked } = await guest.post("/api/bookings", fromHotel({ pickupLocation: "Neude, Utrecht" }));
+  expect(booked.estimatedPrice).toBe(65);
+  const change = (body: object, query = "") => guest.post(`/api/bookings/${booked.id}/change${query}`, body);
+  const into = { version: 1, pickupLocation: "Janskerkhof 10, Utrecht" };
+  expect((await change(into, "?preview=true")).body).toMatchObject({ difference: -10, quote: { estimatedPrice: 55 } });
+  const changed = await change({ ...into, quotedPrice: 55 });
+  expect(changed.body).toMatchObject({
+    estimatedPrice: 55,
+    details: { breakdown: [{ label: "fixedRoute", name: "Hotel Central ↔ Schiphol", amount: 55 }] },
+  });
+  const out = await change({ version: 2, destination: "Den Haag, Binnenhof" });
+  expect(out.body.details.breakdown).toMatchObject([{ label: "start" }, {}, {}, {}]);
+
+  const pair = { return: { pickupDate: addDays(DATE, 1), pickupTime: "18:00" } };
+  const both = await priceOf(pair);
+  expect([both.estimatedPrice, both.return.estimatedPrice]).toEqual([55, 55]);
+  expect(both.return.breakdown).toMatchObject([{ name: "Hotel Central ↔ Schiphol" }]);
+  const until = { ...hotelRoute({ validUntil: DATE }), version: 1 };
+  expect((await put(route.id, until)).status).toBe(200);
+  await vi.waitFor(async () => expect((await priceOf(pair)).return.estimatedPrice).toBe(65));
+  expect((await priceOf(pair)).estimatedPrice, "each ride by its own day").toBe(55);
+  await remove(route.id, 2);
+});

@@ -65,8 +65,12 @@ const END_RULES: { [Kind in RouteEndKind]: EndRule<Kind> } = {
 /** The narrowest first. */
 export const ROUTE_END_KINDS = Object.keys(END_RULES) as [RouteEndKind, ...RouteEndKind[]];
 
+/** A degree of latitude is longer. Most circles are told apart by it alone. */
+const METRES_PER_DEGREE = 111_000;
+
 function isWithin({ position, metres }: Extract<RouteEnd, { kind: "circle" }>, spot: RouteSpot): boolean {
   if (!position || !spot.position) return false;
+  if (Math.abs(position.lat - spot.position.lat) * METRES_PER_DEGREE > metres) return false;
   return greatCircleKm(position, spot.position) * 1000 <= metres;
 }
 

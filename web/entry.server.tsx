@@ -1,3 +1,4 @@
+import { NEW_CLIENT } from "@domrit/shared/fares/discount.ts";
 import { FIRST_FARES } from "@domrit/shared/fares/first-fares.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { pageValues } from "@domrit/shared/site/page-values.ts";
@@ -76,6 +77,7 @@ async function filled(stream: ReadableStream, locale: Locale): Promise<string> {
     visitor: "guest",
     figures: {},
     fares: { current: FIRST_FARES },
+    discount: NEW_CLIENT,
   } as const;
   return fillPlaces(await new Response(stream).text(), pageValues(facts, locale));
 }

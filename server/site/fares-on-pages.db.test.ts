@@ -25,12 +25,15 @@ const SEED = tariffOn(today, TARIFFS);
 
 const START = place("fare", "carStart");
 const TERMS = `<p>${place("fare", "tariffDay")}</p>`;
+const CODE = `<b>${place("discount", "code")}: ${place("discount", "off")}</b>`;
 const NEXT = `<section hidden="" data-where-known="">${place("next", "day")} ${place("next", "hourPrice")}</section>`;
 const BUILD: Record<string, string> = {
   "csp.json": "{}",
   "client/pricing/index.html": `<td>${START}</td><script type="application/json">${place("calculator", "tariffs")}</script>${NEXT}`,
   "client/taxi-utrecht/index.html": `<meta name="description" content="${START}"><script type="application/ld+json">{"description":"${START}"}</script>`,
   "client/terms-of-service/index.html": TERMS,
+  "client/contact/index.html": CODE,
+  "client/tr/contact/index.html": CODE,
   "client/en/terms-of-service/index.html": TERMS,
   "client/tr/terms-of-service/index.html": TERMS,
 };
@@ -131,4 +134,14 @@ test("a price says by which tariff it goes, and a fixed one none", async () => {
   const { tariffValidFrom, ...quote } = await priceOf({});
   expect([tariffValidFrom, quote.return.tariffValidFrom]).toEqual([today, next]);
   expect(await priceOf({ destination: "Schiphol", return: undefined })).not.toHaveProperty("tariffValidFrom");
+});
+
+test("the code for a first ride stands on every page of every server as the manager last put it there", async () => {
+  const [one] = servers;
+  expect((await one!.read("/contact")).text).toBe("<b>NEWCLIENT: 10%</b>");
+  const entry = { code: "WELKOM", cents: 750, firstRide: true, isOnSite: true };
+  expect((await manager.post("/api/office/discounts", entry)).status).toBe(201);
+  const at = Date.now();
+  await shown(at, async ({ read }) => (await read("/contact")).text === "<b>WELKOM: €\u00a07,50</b>");
+  for (const { read } of servers) expect((await read("/tr/contact")).text).toMatch(/^<b>WELKOM: .*7,50.*<\/b>$/);
 });

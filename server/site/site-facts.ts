@@ -3,6 +3,7 @@ import type { PublicFares } from "@domrit/shared/fares/public-fares.ts";
 import type { PageFacts } from "@domrit/shared/site/page-values.ts";
 import { dayOf, daysAfter } from "@domrit/shared/time/days.ts";
 import type { CachedFigures } from "../booking/figures/public-figures.ts";
+import type { Discounts } from "../fares/discounts/discounts.ts";
 import { type FareSources, publicFares } from "../fares/public-fares.ts";
 
 /** What pages are filled in from, whoever visits. */
@@ -11,20 +12,27 @@ export type SiteFacts = Omit<PageFacts, "visitor">;
 /** Gives one object until something changes, so that what was filled in from it can be kept so long. */
 export type CurrentFacts = () => SiteFacts;
 
+export type SiteFares = FareSources & { discounts: Pick<Discounts, "onSite"> };
+
 type Sources = {
   origin: string;
   figures: CachedFigures;
-  fares: FareSources;
+  fares: SiteFares;
   now: () => Date;
 };
 
 export function currentFacts({ origin, figures, fares, now }: Sources): CurrentFacts {
   let kept: { from: readonly unknown[]; facts: SiteFacts } | undefined;
+  const factsOf = (day: string): SiteFacts => ({
+    origin,
+    figures: figures(),
+    fares: toldFares(publicFares(fares, day), day),
+    discount: fares.discounts.onSite(),
+  });
   return () => {
     const day = dayOf(now());
-    const from = [day, figures(), fares.tariffs.published(), fares.fixedFares.all()];
-    if (!kept || kept.from.some((part, at) => part !== from[at]))
-      kept = { from, facts: { origin, figures: figures(), fares: toldFares(publicFares(fares, day), day) } };
+    const from = [day, figures(), fares.tariffs.published(), fares.fixedFares.all(), fares.discounts.onSite()];
+    if (!kept || kept.from.some((part, at) => part !== from[at])) kept = { from, facts: factsOf(day) };
     return kept.facts;
   };
 }

@@ -14,7 +14,7 @@ import fc from "fast-check";
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { textedAddress } from "../booking/links/texted-address.ts";
-import type { FareSources } from "../fares/public-fares.ts";
+import { discountsOf } from "../fares/discounts/discounts.factory.ts";
 import { fixedFaresOf } from "../fares/routes/fixed-fares.factory.ts";
 import type { PublishedTariff } from "../fares/tariffs/read-published.ts";
 import { TARIFFS_SOURCE } from "../fares/tariffs/tariffs.ts";
@@ -22,6 +22,7 @@ import type { ServedParts } from "../http/listener.ts";
 import { anyAddress, anyHeaders, send } from "../testing/any-input/requests.ts";
 import { securityTxt } from "./security-txt.ts";
 import { createSite } from "./site.ts";
+import type { SiteFares } from "./site-facts.ts";
 
 const SCRIPT = "console.log('a script of the build')";
 const START = `<p>${place("fare", "carStart")}</p><p hidden="" data-where-known="">${place("next", "day")}: ${place("next", "carStart")}</p>`;
@@ -47,9 +48,10 @@ const BUILD: Record<string, string | Buffer> = {
 let figures: PublicFigures = {};
 const [TARIFF] = TARIFFS_SOURCE.unread as [PublishedTariff];
 let published: readonly PublishedTariff[] = [TARIFF];
-const fares: FareSources = {
+const fares: SiteFares = {
   tariffs: { on: (date) => tariffOn(date, published), published: () => published },
   fixedFares: fixedFaresOf(),
+  discounts: discountsOf(),
 };
 let now = new Date();
 let buildDir: string;

@@ -4,7 +4,6 @@ import { CLOCK_METRIC } from "@domrit/shared/site/server-clock.ts";
 import type { Context, Middleware } from "koa";
 import helmet from "koa-helmet";
 import type { CachedFigures } from "../booking/figures/public-figures.ts";
-import type { FareSources } from "../fares/public-fares.ts";
 import { encodingFor } from "../http/encoding.ts";
 import { keepChosenLanguage } from "../http/language.ts";
 import { isOfOffice, type ServedParts } from "../http/listener.ts";
@@ -13,7 +12,7 @@ import { visitorKind } from "../session/signed-in-hint.ts";
 import { readPolicies } from "./content-security-policy.ts";
 import { SECURITY_TXT, securityTxt } from "./security-txt.ts";
 import { createBodies, findPage } from "./site-body.ts";
-import { currentFacts } from "./site-facts.ts";
+import { currentFacts, type SiteFares } from "./site-facts.ts";
 import { listSiteFiles, type SiteFile } from "./site-files.ts";
 import { redirectFor, type SiteRedirect } from "./site-redirect.ts";
 
@@ -28,7 +27,7 @@ type SiteOptions = {
   publicUrl: string;
   serves?: ServedParts;
   figures?: CachedFigures;
-  fares: FareSources;
+  fares: SiteFares;
   now?: () => Date;
 };
 

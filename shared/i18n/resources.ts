@@ -39,6 +39,7 @@ export type Texts = {
   "office-accounts": typeof import("./nl/office/office-accounts.json");
   "office-audit": typeof import("./nl/office/office-audit.json");
   "office-booking": typeof import("./nl/office/office-booking.json");
+  "office-discounts": typeof import("./nl/office/office-discounts.json");
   "office-staff": typeof import("./nl/office/office-staff.json");
   "office-capacity": typeof import("./nl/office/office-capacity.json");
   "office-caller": typeof import("./nl/office/office-caller.json");

@@ -39,6 +39,8 @@ export const discountSchema = z.strictObject({
     .nullish(),
   firstRide: z.boolean(wrongType).default(false),
   email: contactFields.contactEmail.nullish(),
+  /** The public pages and the terms name it, in place of the one before. */
+  isOnSite: z.boolean(wrongType).default(false),
   ...bounds,
 });
 export type DiscountEntry = z.output<typeof discountSchema>;
@@ -50,18 +52,25 @@ export type DiscountEntry = z.output<typeof discountSchema>;
 export const discountChangeSchema = z.strictObject({
   ...bounds,
   isEnded: z.literal(true, wrongType).optional(),
+  isOnSite: z.literal(true, wrongType).optional(),
   version: z.int(wrongType).optional(),
 });
 export type DiscountChange = z.output<typeof discountChangeSchema>;
 
-/** A code as `GET /api/office/discounts` lists them, newest first. `uses`: the rides that have it and are not cancelled. */
+/** Whether an order of today can have it: `over` once its last day is past, `used` as often as it may be. */
+export const DISCOUNT_STATES = ["coming", "current", "over", "used", "ended"] as const;
+export type DiscountState = (typeof DISCOUNT_STATES)[number];
+
+/** A code as `GET /api/office/discounts` lists them, by code. `uses`: the rides that have it and are not cancelled. */
 export const discountViewSchema = v.object({
   id: v.string(),
   version: v.number(),
+  state: v.picklist(DISCOUNT_STATES),
   code: v.string(),
   percent: v.nullable(v.number()),
   cents: v.nullable(v.number()),
   firstRide: v.boolean(),
+  isOnSite: v.boolean(),
   validFrom: v.nullable(v.string()),
   validUntil: v.nullable(v.string()),
   mostUses: v.nullable(v.number()),

@@ -1,5 +1,7 @@
 import type { PublicFigures } from "../booking/public-figures.ts";
 import { calculatorTexts } from "../fares/calculator-texts.ts";
+import type { PublicDiscount } from "../fares/discount.ts";
+import { discountTexts } from "../fares/discount-texts.ts";
 import { changedTexts, fareTexts } from "../fares/fare-texts.ts";
 import type { PublicFares } from "../fares/public-fares.ts";
 import type { Locale } from "../i18n/locales.ts";
@@ -12,10 +14,11 @@ export type PageFacts = {
   visitor: VisitorKind;
   figures: PublicFigures;
   fares: PublicFares;
+  discount: PublicDiscount;
 };
 
 /** What the server writes into a page of this language, by the names of its places. */
-export function pageValues({ origin, visitor, figures, fares }: PageFacts, locale: Locale) {
+export function pageValues({ origin, visitor, figures, fares, discount }: PageFacts, locale: Locale) {
   const next = changedTexts(fares, locale);
   return {
     site: { origin, visitor },
@@ -24,6 +27,7 @@ export function pageValues({ origin, visitor, figures, fares }: PageFacts, local
     confirmation: figures.confirmation && waitTexts(figures.confirmation, locale),
     fare: fareTexts(fares.current, locale),
     next,
+    discount: discountTexts(discount, locale),
     calculator: calculatorTexts(next ? fares : { current: fares.current }, locale),
   };
 }

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { NEW_CLIENT } from "../fares/discount.ts";
 import { FIRST_FARES } from "../fares/first-fares.ts";
 import { pageValues } from "./page-values.ts";
 import { fillPlaces, place } from "./places.ts";
 
 const fares = { current: FIRST_FARES };
-const values = pageValues({ origin: "https://taxi.example", visitor: "guest", figures: {}, fares }, "nl");
+const facts = { origin: "https://taxi.example", visitor: "guest", figures: {}, fares, discount: NEW_CLIENT } as const;
+const values = pageValues(facts, "nl");
 const origin = place("site", "origin");
 const unknown = place("punctuality", "percent");
 const part = (tag: string, text: string) => `<${tag} hidden="" data-where-known="" class="a">${text}</${tag}>`;

@@ -29,6 +29,7 @@ export const queryKeys = {
   officeRoutes: ["office", "routes"] as const,
   officeAccounts: ["office", "accounts"] as const,
   officeTariffs: ["office", "tariffs"] as const,
+  officeDiscounts: ["office", "discounts"] as const,
   officeDifferences: ["office", "payment-differences"] as const,
   officeInbox: ["office", "inbox"] as const,
   officeFleet: ["office", "registers"] as const,

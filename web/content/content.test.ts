@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { company } from "@domrit/shared/company/company.ts";
+import { NEW_CLIENT } from "@domrit/shared/fares/discount.ts";
 import { FARE_FIGURES } from "@domrit/shared/fares/fare-texts.ts";
 import { FIRST_FARES } from "@domrit/shared/fares/first-fares.ts";
 import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
@@ -28,7 +29,10 @@ const content: Record<Locale, Record<string, unknown>> = { nl: {}, en: {}, tr: {
 
 beforeAll(async () => {
   for (const locale of LOCALES) {
-    const values = pageValues({ origin: "", visitor: "guest", figures: {}, fares: FARES }, locale);
+    const values = pageValues(
+      { origin: "", visitor: "guest", figures: {}, fares: FARES, discount: NEW_CLIENT },
+      locale,
+    );
     const keep = (page: string, text: unknown) => {
       content[locale][page] = JSON.parse(fillPlaces(JSON.stringify(text), values));
     };

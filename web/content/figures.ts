@@ -2,7 +2,6 @@ import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/free-
 import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/trip/free-waiting.ts";
 import { DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { company, phoneInSentence } from "@domrit/shared/company/company.ts";
-import { NEW_CLIENT } from "@domrit/shared/fares/discount.ts";
 import { FARE_FIGURES, type FareFigure } from "@domrit/shared/fares/fare-texts.ts";
 import { CAR_SEATS, MINIBUS_SEATS } from "@domrit/shared/fares/tariffs.ts";
 import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
@@ -33,7 +32,6 @@ const FARES = placesOf("fare", FARE_FIGURES);
 export function figures(locale: Locale, fares: Record<FareFigure, string> = FARES) {
   const { advertised, address, officeHours } = company;
   const number = new Intl.NumberFormat(LANGUAGES[locale].amounts);
-  const percent = new Intl.NumberFormat(LANGUAGES[locale].amounts, { style: "percent" });
   return {
     ...promises,
     ...RETENTION,
@@ -63,7 +61,7 @@ export function figures(locale: Locale, fares: Record<FareFigure, string> = FARE
       .slice(0, -1)
       .map((day) => formatDay(day, locale))
       .join(", "),
-    newClientCode: NEW_CLIENT.code,
-    newClientDiscount: percent.format(NEW_CLIENT.percent / 100),
+    newClientCode: place("discount", "code"),
+    newClientDiscount: place("discount", "off"),
   } as const;
 }

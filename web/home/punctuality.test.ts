@@ -1,4 +1,5 @@
 import type { PublicFigures } from "@domrit/shared/booking/public-figures.ts";
+import { NEW_CLIENT } from "@domrit/shared/fares/discount.ts";
 import { FIRST_FARES } from "@domrit/shared/fares/first-fares.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { pageValues } from "@domrit/shared/site/page-values.ts";
@@ -25,7 +26,10 @@ test.each(LOCALES)("in %s the part is hidden as it is built, filled in or taken 
   const built = `<i></i>${renderToString(part)}<b></b>`;
   expect(built).toContain('<div hidden=""');
   const fill = (punctuality: typeof told | undefined) =>
-    fillPlaces(built, pageValues({ origin: "", visitor: "guest", figures: { punctuality }, fares }, locale));
+    fillPlaces(
+      built,
+      pageValues({ origin: "", visitor: "guest", figures: { punctuality }, fares, discount: NEW_CLIENT }, locale),
+    );
   const filled = fill(told);
   for (const text of [...SAID[locale], "5"]) expect(filled).toContain(text);
   expect(filled).not.toMatch(/\[\[|\{\{|hidden/);
@@ -45,7 +49,9 @@ test.each(LOCALES)("in %s how long most rides waited is filled in where it is kn
     .map((until) => createElement(TranslatorContext, { value: translator }, createElement(Wait, { until })))
     .map((part) => renderToString(part));
   const fill = (figures: PublicFigures) =>
-    built.map((part) => fillPlaces(part, pageValues({ origin: "", visitor: "guest", figures, fares }, locale)));
+    built.map((part) =>
+      fillPlaces(part, pageValues({ origin: "", visitor: "guest", figures, fares, discount: NEW_CLIENT }, locale)),
+    );
   for (const [index, filled] of [fill({ arrival: wait })[0], fill({ confirmation: wait })[1]].entries()) {
     for (const text of WAITED[locale]) expect(filled, `${index}`).toContain(text);
     expect(filled).not.toMatch(/\[\[|\{\{|hidden/);

@@ -124,6 +124,13 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     texts: ["office-routes", "office-capacity", "booking", "fares"],
   },
   {
+    path: "/office/discounts",
+    file: "office/discounts/discounts-page.tsx",
+    entry: "prices",
+    role: "manager",
+    texts: ["office-discounts"],
+  },
+  {
     path: "/office/accounts",
     file: "office/organisations/organisations-page.tsx",
     entry: "accounts",

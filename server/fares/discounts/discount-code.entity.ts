@@ -3,7 +3,10 @@ import { defineEntity, p } from "@mikro-orm/core";
 export const DiscountCodeSchema = defineEntity({
   name: "DiscountCode",
   tableName: "discount_code",
-  uniques: [{ name: "discount_code_unique", properties: ["code"] }],
+  uniques: [
+    { name: "discount_code_unique", properties: ["code"] },
+    { name: "discount_code_on_site", properties: ["onSite"], where: "on_site" },
+  ],
   properties: {
     id: p.uuid().primary(),
     /** As `foldCode` writes it. */
@@ -19,6 +22,8 @@ export const DiscountCodeSchema = defineEntity({
     /** Whom it is for: of the mailbox, and how the office knows it again; null for everybody. */
     contactHash: p.text().nullable(),
     contactMasked: p.text().nullable(),
+    /** The one that the public pages and the terms name. */
+    onSite: p.boolean().default(false),
     endedAt: p.datetime().nullable(),
     version: p.integer(),
     createdAt: p.datetime(),

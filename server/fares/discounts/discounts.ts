@@ -1,5 +1,5 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import { type DiscountValue, foldCode } from "@domrit/shared/fares/discount.ts";
+import { type DiscountValue, foldCode, NEW_CLIENT, type PublicDiscount } from "@domrit/shared/fares/discount.ts";
 import { message, type ValidationKey } from "@domrit/shared/i18n/validation-key.ts";
 import { dayOf } from "@domrit/shared/time/days.ts";
 import type { Run } from "../../database/prepared.ts";
@@ -18,6 +18,7 @@ export type Discount = DiscountValue & {
   hasLimit: boolean;
   /** Whom it is for: a hash of the mailbox; null for everybody. */
   contactHash: string | null;
+  onSite: boolean;
   isEnded: boolean;
 };
 
@@ -25,6 +26,8 @@ export type Discount = DiscountValue & {
 export type Discounts = {
   /** Of a code as it was typed, also one that is over; undefined for none. */
   named(typed: string | null | undefined): Discount | undefined;
+  /** The one that the public pages name; the same object until a code changes. */
+  onSite(): PublicDiscount;
   /**
    * For an order now; undefined where none was typed. A `booked` code stays with its ride. Throws `invalid_fields` for one
    * that is unknown, does not hold yet, or is over; rejects while the database is away.
@@ -38,7 +41,8 @@ const CODES = {
   name: "discount_codes",
   text: `
     select id, code, percent, cents, first_ride as "firstRide", valid_from as "validFrom", valid_until as "validUntil",
-      most_uses is not null as "hasLimit", contact_hash as "contactHash", ended_at is not null as "isEnded"
+      most_uses is not null as "hasLimit", contact_hash as "contactHash", on_site as "onSite",
+      ended_at is not null as "isEnded"
     from discount_code`,
 };
 
@@ -61,6 +65,11 @@ export function createDiscounts(list: KeptList<DiscountsByCode>, now: () => Date
   const named = (typed: string | null | undefined) => (typed ? list.now().get(foldCode(typed)) : undefined);
   return {
     named,
+    onSite: () =>
+      list
+        .now()
+        .values()
+        .find(({ onSite }) => onSite) ?? NEW_CLIENT,
     async forOrder(typed = "", booked) {
       if (typed.trim() === "") return undefined;
       await list.upToDate();

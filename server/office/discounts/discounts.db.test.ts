@@ -39,7 +39,13 @@ const OVER = "Deze kortingscode geldt niet meer";
 const find = (id: number) => em().findOneOrFail(Booking, id);
 
 test("a manager makes a code, changes when it holds and ends it; the trail says who, and no code comes twice", async () => {
-  expect(await listed(NEW_CLIENT.code)).toMatchObject({ ...NEW_CLIENT, firstRide: true, mostUses: null, email: null });
+  expect(await listed(NEW_CLIENT.code)).toMatchObject({
+    ...NEW_CLIENT,
+    firstRide: true,
+    mostUses: null,
+    email: null,
+    state: "current",
+  });
   const bounds = { validFrom: today, validUntil: daysAfter(today, 30), mostUses: 50 };
   const { id } = await enter({ code: " zomerkorıng ", percent: 15, email: "Ayse@Example.nl", ...bounds });
   expect(await listed("ZOMERKORING")).toMatchObject({
@@ -48,7 +54,11 @@ test("a manager makes a code, changes when it holds and ends it; the trail says 
   });
   expect((await change(id, { mostUses: 60, version: 1 })).body).toMatchObject({ ...bounds, mostUses: 60, version: 2 });
   expect((await change(id, { mostUses: 70, version: 1 })).body.code).toBe("version_conflict");
-  expect((await change(id, { isEnded: true })).body).toMatchObject({ version: 3, endedAt: expect.any(String) });
+  expect((await change(id, { isEnded: true })).body).toMatchObject({
+    version: 3,
+    state: "ended",
+    endedAt: expect.any(String),
+  });
   expect(await change(id, { mostUses: 70 })).toMatchObject({ status: 409, body: { code: "discount_ended" } });
   const again = (code: string) => manager.post(LIST, { code, percent: 15 });
   expect((await again("ZOMERKORING")).body.fields.code).toEqual([expect.stringContaining("beëindigd")]);
@@ -96,12 +106,38 @@ test.each([
   expect(await manager.post(LIST, { code: "FOUT", ...entry })).toMatchObject({ status: 422, body: { fields: told } });
 });
 
-test("the code that the site names holds for everybody while the site names it", async () => {
+test("the code that the site names holds for everybody's first ride, and another takes its place", async () => {
   const { id } = await listed(NEW_CLIENT.code);
+  const onSite = { [NEW_CLIENT.code]: true };
+  const isOnSite = async () => {
+    const codes = (await manager.send(LIST)).body as unknown as { code: string; isOnSite: boolean }[];
+    return Object.fromEntries(codes.flatMap((each) => (each.isOnSite ? [[each.code, true]] : [])));
+  };
+  expect(await isOnSite()).toEqual(onSite);
   for (const bound of [{ isEnded: true }, { validUntil: daysAfter(today, 9) }, { mostUses: 1 }]) {
     const [field] = Object.keys(bound);
     expect((await change(id, bound)).body.fields).toEqual({ [field as string]: [expect.stringContaining("site")] });
   }
+  const narrow = { percent: 15, email: "een@example.nl", mostUses: 5, isOnSite: true };
+  const refused = await manager.post(LIST, { code: "WELKOM", ...narrow });
+  expect(Object.keys(refused.body.fields).sort()).toEqual(["email", "firstRide", "mostUses"]);
+  expect(await isOnSite()).toEqual(onSite);
+  const welcome = await enter({ code: "WELKOM", percent: 15, firstRide: true, isOnSite: true });
+  expect(await isOnSite()).toEqual({ WELKOM: true });
+  expect(context.discounts.onSite()).toMatchObject({ code: "WELKOM", percent: 15 });
+  for (let round = 0; round < 5; round += 1) {
+    const first = { percent: 5, firstRide: true, isOnSite: true };
+    const atOnce = [
+      change(id, { isOnSite: true }),
+      change(welcome.id, { isOnSite: true }),
+      manager.post(LIST, { code: `WELKOM${round}`, ...first }),
+    ];
+    expect((await Promise.all(atOnce)).map(({ status }) => status)).toEqual([200, 200, 201]);
+    expect(Object.keys(await isOnSite())).toHaveLength(1);
+  }
+  expect((await change(id, { isOnSite: true })).status).toBe(200);
+  expect(await isOnSite()).toEqual(onSite);
+  expect((await change(welcome.id, { isEnded: true })).status).toBe(200);
   expect((await book({ discountCode: NEW_CLIENT.code })).status).toBe(201);
 });
 
@@ -180,7 +216,7 @@ test("of guests who want the last use of a code at the same moment one has it, a
     const answers = await Promise.all(Array.from({ length: 6 }, () => book({ discountCode: `eenmaal${round}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422]);
     expect(answers.find(({ status }) => status === 422)).toMatchObject(onCode(OVER));
-    expect((await change(id, { mostUses: 2 })).body).toMatchObject({ uses: 1, mostUses: 2 });
+    expect((await change(id, { mostUses: 2 })).body).toMatchObject({ uses: 1, mostUses: 2, state: "current" });
   }
 });
 
@@ -199,7 +235,7 @@ test("a code is used as often as it may be, by each order once, and a cancelled 
   const moved = await guest.post(`/api/bookings/${first.body.id}/change`, { version: 1, luggage: 5 });
   expect(moved.status, "who has it already keeps it").toBe(200);
   await guest.post(`/api/bookings/${first.body.id}/cancel`, {});
-  expect(await listed("LAATSTE")).toMatchObject({ uses: 2, mostUses: 3 });
+  expect(await listed("LAATSTE")).toMatchObject({ uses: 2, mostUses: 3, state: "current" });
   const plain = await createClient(server.url).post("/api/bookings", request({ contactEmail: "later@example.nl" }));
   expect(plain.status).toBe(201);
   expect((await book(last)).status).toBe(201);

@@ -13,12 +13,12 @@ export function discountRoutes(server: ServerContext): OfficeRouter {
   const { orm, reading, now } = server;
   const { manager } = createStaffSteps(server);
   const shown = async ({ id }: { id: string }) => {
-    const discount = await readDiscount(orm.em.fork(), id);
+    const discount = await readDiscount(orm.em.fork(), id, now());
     if (!discount) throw new DomainError("not_found");
     return tell(discount);
   };
 
-  routes.get("/", [manager], async () => tell(await listDiscounts(reading.em.fork())));
+  routes.get("/", [manager], async () => tell(await listDiscounts(reading.em.fork(), now())));
 
   routes.post("/", [manager, body(discountSchema)], async (_ctx, { staff, body: entry }) =>
     created(await shown(await enterDiscount(orm.em, entry, { by: staff, now: now() }))),

@@ -1,4 +1,3 @@
-import { NEW_CLIENT } from "@domrit/shared/fares/discount.ts";
 import { dayOf, daysAfter } from "@domrit/shared/time/days.ts";
 import { enterDiscount } from "../discounts/change-discounts.ts";
 import { listDiscounts } from "../discounts/list-discounts.ts";
@@ -12,9 +11,10 @@ export async function discountTries({ em, manager }: Office): Promise<Route[]> {
   const now = new Date();
   const today = dayOf(now);
   const operator = { by: { id: null, name: "operator" }, now };
-  const enter = (code: string) => enterDiscount(em(), { code, percent: 15, firstRide: false }, operator);
+  const enter = (code: string) =>
+    enterDiscount(em(), { code, percent: 15, firstRide: false, isOnSite: false }, operator);
   const [changed, ended] = [await enter("ZOMER15"), await enter("LENTE15")];
-  const [first] = (await listDiscounts(em())).filter(({ code }) => code === NEW_CLIENT.code);
+  const onSite = (await listDiscounts(em(), now)).find(({ isOnSite }) => isOnSite);
   const body = { code: "winter", cents: 500, email: "x@verborgen.example", mostUses: 10 };
   const at = (id: string) => ({ at: `${DISCOUNTS}/${id}`, by: manager });
   return [
@@ -38,7 +38,7 @@ export async function discountTries({ em, manager }: Office): Promise<Route[]> {
         { ...at(changed.id), body: { mostUses: 20, version: 1 }, status: 200, act: "discount_changed" },
         { ...at(changed.id), body: { mostUses: 30, version: 1 }, ...conflict },
         { ...at(changed.id), body: { mostUses: 0 }, ...invalid },
-        { ...at(first?.id ?? ""), body: { isEnded: true }, ...invalid },
+        { ...at(onSite?.id ?? ""), body: { isEnded: true }, ...invalid },
         { ...at(ended.id), body: { isEnded: true }, status: 200, act: "discount_ended" },
         { ...at(ended.id), body: { mostUses: 30 }, status: 409, code: "discount_ended" },
         { ...at(UNKNOWN), body: {}, ...missing },

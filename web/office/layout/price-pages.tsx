@@ -4,6 +4,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 const PAGES = [
   ["/office/tariffs", "tariffs"],
   ["/office/routes", "routes"],
+  ["/office/discounts", "discounts"],
 ] as const;
 
 /** The pages on which a manager sets prices, above each of them. */

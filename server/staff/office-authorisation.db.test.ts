@@ -24,6 +24,7 @@ const FOR_EVERYBODY = [
 ];
 
 const FOR_MANAGERS = [
+  "DELETE /api/office/routes/:id",
   "DELETE /api/office/staff/:id",
   "GET /api/office/accounts/count",
   "GET /api/office/audit",
@@ -35,21 +36,32 @@ const FOR_MANAGERS = [
   "GET /api/office/payments/held",
   "GET /api/office/payments/ledger.csv",
   "GET /api/office/queues",
+  "GET /api/office/routes",
+  "GET /api/office/routes.csv",
   "GET /api/office/staff",
+  "GET /api/office/tariffs",
   ...["end", "grant", "pause", "refuse"].map((decision) => `POST /api/office/accounts/:id/${decision}`),
+  ...["end", "grant", "pause", "refuse"].map((decision) => `POST /api/office/organisations/:id/${decision}`),
   "POST /api/office/discounts",
   "POST /api/office/discounts/:id",
-  ...["end", "grant", "pause", "refuse"].map((decision) => `POST /api/office/organisations/:id/${decision}`),
   "POST /api/office/payments/differences/:id/close",
   "POST /api/office/payments/held/:id/refuse",
   "POST /api/office/payments/held/:id/release",
   "POST /api/office/proof/options",
   "POST /api/office/queues/release",
+  "POST /api/office/routes",
+  "POST /api/office/routes.csv",
+  "POST /api/office/routes/try",
   "POST /api/office/staff",
-  "PUT /api/office/staff/:id",
+  "POST /api/office/tariffs",
+  "POST /api/office/tariffs/:id/preview",
+  "POST /api/office/tariffs/:id/publish",
   "PUT /api/office/assigning",
   "PUT /api/office/capacity",
   "PUT /api/office/capacity/rule",
+  "PUT /api/office/routes/:id",
+  "PUT /api/office/staff/:id",
+  "PUT /api/office/tariffs/:id",
 ];
 
 const routes = apiRouters(server.context)

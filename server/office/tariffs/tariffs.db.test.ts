@@ -3,7 +3,8 @@ import { TARIFFS, type Tariff } from "@domrit/shared/fares/tariffs.ts";
 import { dayOf, daysAfter } from "@domrit/shared/time/days.ts";
 import { expect, test } from "vitest";
 import { Booking } from "../../booking/booking.entity.ts";
-import { bookingRequest } from "../../booking/booking.factory.ts";
+import { bookingRequest, createBooking } from "../../booking/booking.factory.ts";
+import { driverClient } from "../../driver/driver.factory.ts";
 import { TariffRow } from "../../fares/tariffs/tariff.entity.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
@@ -172,6 +173,25 @@ test("a mistake is mended by a newer tariff for one day; what was booked under t
   const states = (await manager.send(LIST)).body.map((each: { id: string; state: string }) => [each.id, each.state]);
   expect(states).toContainEqual([wrong, "past"]);
   expect(states).toContainEqual([right, "coming"]);
+});
+
+test("what a passenger asks for on the way costs what the ride's own tariff says", async () => {
+  const own = await published({ stopCents: 17_50 });
+  await published({ stopCents: 20_00 });
+  const { client: phone, driver } = await driverClient(server);
+  const pickupAt = new Date(Date.now() - 60_000);
+  const { id, fare, estimatedPriceCents } = await createBooking(em(), {
+    status: "confirmed",
+    driverState: "arrived",
+    driverId: driver.id,
+    driver: { firstName: "Ali" },
+    vehicle: { make: "Škoda", model: "Superb", colour: "zwart", plate: "TX-123-B" },
+    pickupAt,
+  });
+  await em().nativeUpdate(Booking, id, { fare: { ...fare, tariffId: own } });
+  const pressed = { eventId: crypto.randomUUID(), occurredAt: new Date().toISOString(), kind: "stop" };
+  const { status, body } = await phone.post(`/api/driver/rides/${id}/add`, pressed);
+  expect([status, body.onTheWay.stop, body.due]).toEqual([200, 17.5, estimatedPriceCents / 100 + 17.5]);
 });
 
 test("the preview says what the rides of a period would cost, and which change most", async () => {

@@ -28,8 +28,11 @@ export default function TariffsPage() {
 }
 
 /** The published tariff before this one, beside which its figures stand. */
-const before = (tariffs: readonly TariffView[], at = tariffs.length): TariffView | undefined =>
-  tariffs.slice(0, at).findLast(({ state }) => state !== "draft");
+function before(tariffs: readonly TariffView[], at = tariffs.length): TariffView | undefined {
+  const earlier = tariffs.slice(0, at).filter(({ state }) => state !== "draft");
+  // One that was replaced by another of its day is none to go by.
+  return earlier.findLast(({ state }) => state !== "past") ?? earlier.at(-1);
+}
 
 type TariffsProps = { tariffs: readonly TariffView[]; isNew: boolean; onClose: () => void };
 

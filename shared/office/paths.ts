@@ -84,7 +84,8 @@ export const officePaths = {
   priceTexts: "/api/office/price-texts",
   confirmFitting: "/api/office/bookings/confirm",
   attention: "/api/office/attention",
-  bookingPreview: "/api/office/bookings?preview=true",
+  bookingPreview: (account?: string) =>
+    `/api/office/bookings?${new URLSearchParams({ preview: "true", ...(account && { account }) })}` as const,
   changeRide: (id: number) => `/api/office/bookings/${id}/change` as const,
   overbookingChange: (id: number) => `/api/office/bookings/${id}/change?overbook=true` as const,
   changePreview: (id: number) => `/api/office/bookings/${id}/change?preview=true` as const,

@@ -24,12 +24,20 @@ type Order = {
   overbook?: boolean;
 };
 
-/** What rides would cost, which finds its hour full, and what is booked already. Throws `invalid_fields` or `address_unknown`. */
-export async function priceOfRides(server: ServerContext, by: Actor, request: BookingRequest): Promise<QuoteView> {
+/**
+ * What rides would cost, which finds its hour full, and what is booked already; `account` is the customer for whom the desk
+ * asks. Throws `invalid_fields` or `address_unknown`.
+ */
+export async function priceOfRides(
+  server: ServerContext,
+  by: Actor,
+  request: BookingRequest,
+  account?: string,
+): Promise<QuoteView> {
   requireMayAgree(by, request);
   await count(server.limits, by, "price");
   const [quote, paying] = await Promise.all([
-    previewRides(server, request, by),
+    previewRides(server, request, by, account),
     payingFor(server, by.customerId ?? null),
   ]);
   return { ...quote, ...(paying.length > 1 && { paying }) };

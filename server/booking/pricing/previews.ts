@@ -15,16 +15,17 @@ type Server = Pick<ServerContext, "reading" | "quotes" | "discounts" | "now">;
 
 /**
  * What rides would cost, which of them finds its hour full, and which ride who asks has at that time already; `ip` is their
- * IP address. Throws as `priceRides`, and `invalid_fields` for a code that was used up.
+ * IP address, and `account` the customer whose prices hold. Throws as `priceRides`, and `invalid_fields` for a code that was used up.
  */
 export async function previewRides(
   server: Server,
   request: BookingRequest,
   asker: Asker & Pick<QuoteContext, "ip" | "daysAhead">,
+  account = asker.customerId,
 ): Promise<QuoteView> {
   const priced = await priceRides(server.quotes, request, {
     ip: asker.ip,
-    customerId: asker.customerId,
+    customerId: account,
     now: server.now(),
     daysAhead: asker.daysAhead,
   });

@@ -33,7 +33,7 @@ export function callerRoutes(server: ServerContext): OfficeRouter {
     const { staff } = await (isPreview(ctx) ? desk(ctx) : acting(ctx));
     return { staff, by: staffActor(staff, ctx.ip) };
   };
-  /** The customer of the business in `?account=`, which pays; else nobody. */
+  /** The customer of the business in `?account=`, which pays, and whose prices hold; else nobody. */
   const ownerOf = async ({ query: { account } }: Context) => {
     if (account === undefined) return {};
     const isId = v.is(v.pipe(v.string(), v.uuid()), account);
@@ -47,11 +47,11 @@ export function callerRoutes(server: ServerContext): OfficeRouter {
     ({ act: "caller_looked", subject: { kind: "caller", id: maskContact(phone) }, at: now() }) as const;
 
   routes.post("/bookings", [whoBooks, request], async (ctx, { staff, by, body }) => {
-    if (isPreview(ctx)) return tell(await priceOfRides(server, by, body));
+    const owner = await ownerOf(ctx);
+    if (isPreview(ctx)) return tell(await priceOfRides(server, by, body, owner.customerId));
     const order = { key: idempotencyKey(ctx), overbook: wantsOverbooking(ctx, by) };
     const wanted = requireCaller(body);
     const looked = lookAt(wanted.contactPhone ?? "");
-    const owner = await ownerOf(ctx);
     const place = () => placeRides({ ...by, ...owner }, wanted, order);
     const booking = await refusalsLooked(orm.em, staff, looked, place, ofRides).catch(ofWhatWasTyped);
     const em = orm.em.fork();

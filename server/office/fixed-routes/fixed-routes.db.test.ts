@@ -5,6 +5,7 @@ import { Booking } from "../../booking/booking.entity.ts";
 import { bookingRequest } from "../../booking/booking.factory.ts";
 import { addDays } from "../../booking/capacity/hour-slot.ts";
 import { FixedRouteRow } from "../../fares/routes/fixed-route.entity.ts";
+import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { createClient } from "../../testing/client.ts";
@@ -101,6 +102,10 @@ test("a route for one customer counts for them alone, whoever books", async () =
   expect(route.customerEmail).toBe(customer.email);
   await becomes(55, client);
   expect((await priceOf()).estimatedPrice).toBe(65);
+  const { id } = await createOrganisation(em(), customer.id);
+  const asked = (query: string) => desk.post(`/api/office/bookings?preview=true${query}`, fromHotel());
+  expect((await asked(`&account=${id}`)).body, "the desk books for them").toMatchObject({ estimatedPrice: 55 });
+  expect((await asked("")).body.estimatedPrice).toBe(65);
   const tried = await manager.post(`${PATH}/try`, fromHotel({ contactEmail: customer.email }));
   expect(tried.body.routes).toMatchObject([
     { id: route.id, price: 55 },

@@ -6,17 +6,18 @@ import { callApi } from "../../api/call-api.ts";
 import { type Order, type PriceCall, RIDE_PRICE } from "../../booking/ordering/order.ts";
 import { NEW_RIDE } from "../../booking/ordering/orders.ts";
 
-export const CALLER_PRICE: PriceCall<BookingRequest> = {
+/** `account`: the business that pays, which may have prices of its own. */
+export const callerPrice = (account?: string): PriceCall<BookingRequest> => ({
   ...RIDE_PRICE,
-  price: (body) => ({ method: "POST", path: officePaths.bookingPreview, body }),
-};
+  price: (body) => ({ method: "POST", path: officePaths.bookingPreview(account), body }),
+});
 
 /** `overbook`: a manager books into a full hour. */
 type BookingWay = { overbook: boolean; account?: string | undefined };
 
 export const rideForCaller = (way: BookingWay): Order<BookingRequest, BookedForCaller> => ({
   ...NEW_RIDE,
-  ...CALLER_PRICE,
+  ...callerPrice(way.account),
   place: (body, key) => ({ ...NEW_RIDE.place(body, key), path: officePaths.bookingFor(way) }),
   booked: bookedForCallerSchema,
 });

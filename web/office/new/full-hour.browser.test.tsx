@@ -112,7 +112,10 @@ const COMPANY = {
 
 test("on whose account the ride goes is kept with what was typed", async () => {
   sessionStorage.setItem("office-caller-account", JSON.stringify(COMPANY));
-  const calls = await openPriced("desk", { [PREVIEW]: () => price, [`${BOOK}?account=${COMPANY.id}`]: () => booked });
+  const calls = await openPriced("desk", {
+    [`${PREVIEW}&account=${COMPANY.id}`]: () => price,
+    [`${BOOK}?account=${COMPANY.id}`]: () => booked,
+  });
   await expect.element(page.getByText("Kaya Bouw", { exact: true })).toBeVisible();
   await expect.element(page.getByText(/^Zeg erbij: .* komt op de rekening van Kaya Bouw\./)).toBeVisible();
   await page.getByLabelText(/^Kostenplaats/).fill("4711 Verkoop");
@@ -124,7 +127,10 @@ test("on whose account the ride goes is kept with what was typed", async () => {
 
 test("a ride that goes on no account after all is sent without its cost centre", async () => {
   sessionStorage.setItem("office-caller-account", JSON.stringify(COMPANY));
-  const calls = await openPriced("desk", { [PREVIEW]: () => price, [BOOK]: () => booked });
+  const calls = await openPriced("desk", {
+    [`${PREVIEW}&account=${COMPANY.id}`]: () => price,
+    [BOOK]: () => booked,
+  });
   await page.getByLabelText(/^Kostenplaats/).fill("4711 Verkoop");
   await button("Toch niet").click();
   await expect.element(page.getByLabelText(/^Kostenplaats/)).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ import { useOrder } from "../../booking/ordering/use-order.ts";
 import { usePickupProposal } from "../../booking/trip/use-pickup-proposal.ts";
 import { onCareFields, requestOf } from "../../care/care-part.ts";
 import { useZodForm } from "../../forms/use-zod-form.ts";
-import { CALLER_PRICE, rideForCaller } from "./api.ts";
+import { callerPrice, rideForCaller } from "./api.ts";
 import { callerAccountAtom, callerDraftAtom, callerIntentAtom, emptyCaller, emptyCare } from "./caller-draft.ts";
 import {
   type CallerField,
@@ -36,7 +36,8 @@ export function useCallerForm(onBooked: (placed: PlacedOrder<BookingRequest, Boo
     pickupDate: draft.pickupDate ?? proposal?.date ?? "",
     pickupTime: draft.pickupTime ?? proposal?.time ?? "",
   } as CallerValues;
-  const order = useOrder(CALLER_PRICE, callerIntentAtom);
+  // A business that is chosen later and has another price is told so as the ride is booked.
+  const order = useOrder(callerPrice(account?.id), callerIntentAtom);
   useRefusal(order.priceError ?? order.failure?.error);
   const { priced } = order;
   const isPriced = priced !== undefined && JSON.stringify(priced.request) === JSON.stringify(pricedPart(values));

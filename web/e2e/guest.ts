@@ -34,7 +34,7 @@ export function guestOn(page: Page) {
       await expect(button(texts[locale].booking.form.calculatePrice)).toBeEnabled();
     },
 
-    async fillRide(locale: Locale = "nl", ride: typeof RIDE = RIDE) {
+    async fillRide(locale: Locale = "nl", ride: Record<keyof typeof RIDE, string> = RIDE) {
       const t = texts[locale].booking.form;
       await form(locale).getByLabel(t.pickupLocation).fill(ride.pickup);
       await form(locale).getByLabel(t.destination).fill(ride.destination);

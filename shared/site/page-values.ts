@@ -1,10 +1,10 @@
-import type { PublicFigures } from "../booking/public-figures.ts";
 import { calculatorTexts } from "../fares/calculator-texts.ts";
 import type { PublicDiscount } from "../fares/discount.ts";
 import { discountTexts } from "../fares/discount-texts.ts";
 import { changedTexts, fareTexts } from "../fares/fare-texts.ts";
 import type { PublicFares } from "../fares/public-fares.ts";
 import type { Locale } from "../i18n/locales.ts";
+import type { PublicFigures } from "./public-figures.ts";
 import { punctualityTexts, waitTexts } from "./punctuality-texts.ts";
 import type { VisitorKind } from "./visitor.ts";
 

@@ -1,7 +1,7 @@
-import type { PublicWait } from "../booking/public-figures.ts";
 import { type PublicPunctuality, percentOnTime } from "../booking/punctuality.ts";
 import { LANGUAGES, type Locale } from "../i18n/locales.ts";
 import { formatDay } from "../time/format-day.ts";
+import type { PublicWait } from "./public-figures.ts";
 
 /** How often drivers were on time, as a page in this language writes it. */
 export function punctualityTexts(punctuality: PublicPunctuality, locale: Locale) {

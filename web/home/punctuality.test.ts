@@ -1,9 +1,9 @@
-import type { PublicFigures } from "@domrit/shared/booking/public-figures.ts";
 import { NEW_CLIENT } from "@domrit/shared/fares/discount.ts";
 import { FIRST_FARES } from "@domrit/shared/fares/first-fares.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { pageValues } from "@domrit/shared/site/page-values.ts";
 import { fillPlaces } from "@domrit/shared/site/places.ts";
+import type { PublicFigures } from "@domrit/shared/site/public-figures.ts";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
-import { WANTED_NOW_MINUTES } from "@domrit/shared/booking/public-figures.ts";
 import { ON_TIME_MINUTES } from "@domrit/shared/booking/punctuality.ts";
 import { placesOf, WHERE_KNOWN } from "@domrit/shared/site/places.ts";
+import { WANTED_NOW_MINUTES } from "@domrit/shared/site/public-figures.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 
 const FIGURES = placesOf("punctuality", ["percent", "onTime", "rides", "from", "to"]);

@@ -1,4 +1,4 @@
-import type { PublicFigures } from "@domrit/shared/booking/public-figures.ts";
+import type { PublicFigures } from "@domrit/shared/site/public-figures.ts";
 import type { Logger } from "pino";
 import type { Run } from "../../database/prepared.ts";
 import { publicDays, readPublicPunctuality } from "./punctuality.ts";

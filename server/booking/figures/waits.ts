@@ -1,5 +1,5 @@
-import { type PublicWait, WAITED_LESS, WANTED_NOW_MINUTES } from "@domrit/shared/booking/public-figures.ts";
 import { LEAST_PUBLIC_RIDES } from "@domrit/shared/booking/punctuality.ts";
+import { type PublicWait, WAITED_LESS, WANTED_NOW_MINUTES } from "@domrit/shared/site/public-figures.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
 import type { Run } from "../../database/prepared.ts";
 import { instantsOf } from "./punctuality.ts";

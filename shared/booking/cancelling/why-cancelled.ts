@@ -12,14 +12,14 @@ const TOLD: readonly string[] = [
   "unreachable",
 ] satisfies ToldReason[];
 
-type Cancelled = { cancelledBy?: string | null | undefined; cancelReason?: string | null | undefined };
+type Cancellation = { cancelledBy?: string | null | undefined; cancelReason?: string | null | undefined };
 
 /**
  * Who cancelled a ride and why, as a key below those of cancellations; the company's general one for a reason without
  * its own. `isForOther`: whether who reads it is not who rides.
  */
 export function whyCancelled(
-  { cancelledBy, cancelReason }: Cancelled,
+  { cancelledBy, cancelReason }: Cancellation,
   isForOther = false,
 ): "byCustomer" | "byDispatch" | `why.${ToldReason | "noShowOf"}` {
   if (cancelledBy === "customer" || cancelReason === "customer") return "byCustomer";

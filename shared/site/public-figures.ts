@@ -1,5 +1,5 @@
+import type { PublicPunctuality } from "../booking/punctuality.ts";
 import type { Period } from "../time/days.ts";
-import type { PublicPunctuality } from "./punctuality.ts";
 
 /** A taxi is wanted now where its pickup is no later than so many minutes after it was booked. */
 export const WANTED_NOW_MINUTES = 20;

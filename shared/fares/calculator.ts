@@ -1,7 +1,7 @@
 import type { Cents } from "../money/cents.ts";
 import { type FareLine, sum } from "./breakdown.ts";
-import { extraLines, needsMinibus, pricedMinutes, rideLines } from "./ride.ts";
-import { MINIBUS_SEATS, type Tariff } from "./tariffs.ts";
+import { extraLines, pricedMinutes, rideLines } from "./ride.ts";
+import { MINIBUS_SEATS, needsMinibus, type Tariff } from "./tariffs.ts";
 
 export const CALCULATOR_LIMITS = {
   distanceKm: { min: 5, max: 100 },

@@ -2,9 +2,9 @@ import type { VehicleType } from "../booking/trip/vehicle-types.ts";
 import { type Cents, roundToEuro } from "../money/cents.ts";
 import { type FareLine, sum } from "./breakdown.ts";
 import { type DiscountValue, discountCents } from "./discount.ts";
-import { extraLines, type FareClass, needsMinibus, pricedMinutes, rideLines } from "./ride.ts";
+import { extraLines, type FareClass, pricedMinutes, rideLines } from "./ride.ts";
 import { type FixedRoute, routeCents } from "./routes/fixed-route.ts";
-import type { Tariff } from "./tariffs.ts";
+import { needsMinibus, type Tariff } from "./tariffs.ts";
 
 /** The time of the pickup in Amsterdam (`HH:MM`). */
 export type FareRequest = {

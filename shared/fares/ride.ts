@@ -1,15 +1,11 @@
 import type { FareLine } from "./breakdown.ts";
 import { sum } from "./breakdown.ts";
-import { CAR_SEATS, type Rates, type Tariff } from "./tariffs.ts";
+import type { Rates, Tariff } from "./tariffs.ts";
 
 export type FareClass = "car" | "minibus" | "luxury";
 
 export function pricedMinutes(distanceKm: number, tariff: Tariff): number {
   return Math.ceil((distanceKm * 60) / tariff.averageKmPerHour);
-}
-
-export function needsMinibus(passengers: number): boolean {
-  return passengers > CAR_SEATS;
 }
 
 /** Start, distance and time, raised to the vehicle's class and the minimum. */

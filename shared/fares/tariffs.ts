@@ -27,6 +27,8 @@ export type Tariff = {
 export const CAR_SEATS = 4;
 export const MINIBUS_SEATS = 8;
 
+export const needsMinibus = (passengers: number): boolean => passengers > CAR_SEATS;
+
 /**
  * Oldest first. Rates: the Dutch maximum taxi tariffs of 2025, set anew every January; the next year is another entry
  * with its `validFrom`.

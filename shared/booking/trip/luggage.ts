@@ -1,5 +1,4 @@
-import { needsMinibus } from "../../fares/ride.ts";
-import { MINIBUS_SEATS } from "../../fares/tariffs.ts";
+import { MINIBUS_SEATS, needsMinibus } from "../../fares/tariffs.ts";
 import { SEATS } from "./seats.ts";
 import type { VehicleType } from "./vehicle-types.ts";
 

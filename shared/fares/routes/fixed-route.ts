@@ -1,6 +1,6 @@
 import type { VehicleType } from "../../booking/trip/vehicle-types.ts";
 import type { Cents } from "../../money/cents.ts";
-import { needsMinibus } from "../ride.ts";
+import { needsMinibus } from "../tariffs.ts";
 import { holdsEnd, isSameEnd, type RouteEnd, type RouteSpot, rankOfEnd, sizeOfEnd } from "./route-ends.ts";
 
 export type RoutePrices = Record<VehicleType, Cents>;

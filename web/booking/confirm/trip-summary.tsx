@@ -8,6 +8,7 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { useWishRows, type Wishes } from "../extras/use-wish-rows.ts";
 import { BookedPrice } from "../price/booked-price.tsx";
+import { NewTariff } from "../price/new-tariff.tsx";
 import { PlacedNotes } from "../price/placed-notes.tsx";
 import { RouteName } from "../price/route-name.tsx";
 import { RouteLine } from "../route-line.tsx";
@@ -59,6 +60,7 @@ export function TripSummary({ trip, quote, asked = {}, hasWishes = false }: Trip
           <RouteName breakdown={quote.breakdown} />
         </dd>
       </dl>
+      <NewTariff quote={quote} />
       <ReturnSummary quote={quote} isOnCall={asked.return?.onCall === true} />
     </div>
   );

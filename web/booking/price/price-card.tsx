@@ -3,6 +3,7 @@ import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatKm } from "../../i18n/format-km.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { NewTariff } from "./new-tariff.tsx";
 import { type BookingEnds, PlacedNotes } from "./placed-notes.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 import { RouteName } from "./route-name.tsx";
@@ -21,6 +22,7 @@ export function PriceCard({ quote, ends }: { quote: QuoteView; ends: BookingEnds
       </div>
       <RouteName breakdown={quote.breakdown} />
       <p className="text-muted text-sm">{t("booking:price.trip", { km })}</p>
+      <NewTariff quote={quote} />
       <PlacedNotes placed={quote.placed} ends={ends} />
       <PriceBreakdown quote={quote} />
     </div>

@@ -3,6 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Logger } from "pino";
 import { listen } from "../../database/listen.ts";
 import type { Run } from "../../database/prepared.ts";
+import { createDatabaseClock } from "./database-clock.ts";
 
 const CHANNEL = "list_changed";
 
@@ -34,8 +35,7 @@ export async function openKeptLists(databaseUrl: string, run: Run, log: Logger) 
   const stopping = new AbortController();
   const tried = Promise.withResolvers<void>();
   let heardAt = Number.NEGATIVE_INFINITY;
-  /** What the database's clock shows at 0 of `performance`; this machine's until it is heard. */
-  let clockStart = performance.timeOrigin;
+  const clock = createDatabaseClock();
   const listener = {
     onNotified: (name?: string) => lists.get(name ?? "")?.changed(),
     onListening() {
@@ -48,7 +48,7 @@ export async function openKeptLists(databaseUrl: string, run: Run, log: Logger) 
     },
     onAnswered(askedAt: number, now: Date) {
       heardAt = askedAt;
-      clockStart = now.getTime() - (askedAt + performance.now()) / 2;
+      clock.heard(now, askedAt, performance.now());
       for (const list of lists.values()) list.look();
     },
   };
@@ -57,7 +57,7 @@ export async function openKeptLists(databaseUrl: string, run: Run, log: Logger) 
 
   return {
     /** By the database's clock, which is one for all servers. */
-    now: () => new Date(clockStart + performance.now()),
+    now: clock.now,
     /** A list by its name for `signalList`; `unread` is what it is until the database can be read. */
     async keep<List>(name: string, { read, unread }: Source<List>): Promise<KeptList<List>> {
       const kept = keepList({ read: () => read(run), unread }, () => heardAt);

@@ -16,6 +16,7 @@ import { AuditEntry } from "../staff/audit/audit-entry.entity.ts";
 import { createStaff, staffClient } from "../staff/staff.factory.ts";
 import { createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
+import { COLUMNS } from "./fixed-routes/routes-csv.ts";
 
 const KEY = "0123456789abcdef-for-a-demo";
 const server = await setUpServer({ environment: { OFFICE_DEMO_KEY: KEY } });
@@ -80,14 +81,14 @@ async function call(
   by: typeof desk,
   route: string,
   entry: string,
-  { at = "", query = "", body }: { at?: string; query?: string; body?: object } = {},
+  { at = "", query = "", body }: { at?: string; query?: string; body?: object | string } = {},
 ) {
   const [method = "", pattern = ""] = route.split(" ");
   const path = at || pattern;
   const answer = await by.send(path + query, {
     method,
     ...(body && { body }),
-    headers: { "Idempotency-Key": randomUUID() },
+    headers: { "Idempotency-Key": randomUUID(), ...(typeof body === "string" && { "Content-Type": "text/csv" }) },
   });
   expect([route, answer.status, answer.body.code]).toEqual([
     route,
@@ -96,6 +97,29 @@ async function call(
   ]);
   done.push({ by, route, entry });
   return answer.body;
+}
+
+/** The prices that a manager fixes, one for a customer alone. */
+async function callOfRoutes(): Promise<void> {
+  const ROUTES = "/api/office/routes";
+  const { email: customerEmail } = await createCustomer(em());
+  const route = {
+    name: "Verborgen",
+    from: { kind: "circle", value: "Verborgenlaan 1, Utrecht", metres: 50 },
+    to: { kind: "airport", value: "Schiphol" },
+    bothWays: true,
+    prices: { luxury: 80, van: 75, wheelchair: 60, station: 55 },
+    validFrom: "2026-01-01",
+    customerEmail,
+  };
+  const { id } = await call(manager, `POST ${ROUTES}`, "route_added", { body: route });
+  const at = `${ROUTES}/${id}`;
+  await call(manager, `GET ${ROUTES}`, "routes_looked");
+  await call(manager, `PUT ${ROUTES}/:id`, "route_changed", { at, body: { ...route, bothWays: false, version: 1 } });
+  await call(manager, `POST ${ROUTES}/try`, "route_tried", { body: bookingRequest({ contactEmail: customerEmail }) });
+  await call(manager, `GET ${ROUTES}.csv`, "routes_exported");
+  await call(manager, `POST ${ROUTES}.csv`, "routes_imported", { body: `${COLUMNS.join(",")}\n` });
+  await call(manager, `DELETE ${ROUTES}/:id`, "route_removed", { at, body: { version: 2 } });
 }
 
 /** How a driver gets in, and what is kept of their duties. */
@@ -236,6 +260,7 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   await call(manager, "PUT /api/office/tariffs/:id", "tariff_changed", { at: tariffAt, body: tariff });
   const publishing = { at: `${tariffAt}/publish`, body: {} };
   await call(manager, "POST /api/office/tariffs/:id/publish", "tariff_published", publishing);
+  await callOfRoutes();
   const period = "?from=2026-11-01&to=2026-11-07";
   await call(manager, "GET /api/office/figures", "figures_looked", { query: period });
   await call(manager, "GET /api/office/figures.csv", "figures_looked", { query: period });

@@ -35,7 +35,7 @@ test("lists each route with its ends, prices, days and for whom; a search finds 
   await expect.element(item("Hotel Central")).not.toBeInTheDocument();
   await expect.element(item("Houten")).toBeVisible();
   await page.getByLabelText("Zoeken in de routes").fill("nergens");
-  await expect.element(page.getByText("Geen route met “nergens”.")).toBeVisible();
+  await expect.element(page.getByText("Geen route met ‘nergens’.")).toBeVisible();
 });
 
 test("a route is added with what was typed; one that is like another is told where it goes", async () => {

@@ -1,4 +1,4 @@
-import { type RouteView, routeFields } from "@domrit/shared/office/fixed-routes.ts";
+import { routeFields } from "@domrit/shared/office/fixed-routes.ts";
 import { z } from "zod";
 
 const ticked = z.preprocess((typed) => typed === "on", z.boolean());
@@ -27,5 +27,3 @@ export const routeFormSchema = z.object({
   validUntil: z.preprocess(orNothing, validUntil),
   customerEmail: z.preprocess(orNothing, customerEmail),
 });
-
-export type RouteFormEnd = RouteView["from"] | undefined;

@@ -2,7 +2,7 @@ import type { RouteView } from "@domrit/shared/office/fixed-routes.ts";
 import type { TFunction } from "i18next";
 
 /** An end of a route, as its list says it: `Houten (town)`. */
-export function endInWords({ kind, value, metres }: RouteView["from"], t: TFunction): string {
+function endInWords({ kind, value, metres }: RouteView["from"], t: TFunction): string {
   if (metres !== undefined) return t("office-routes:metres", { count: metres, address: value });
   return `${value} (${t(`office-routes:kinds.${kind}`).toLowerCase()})`;
 }

@@ -61,12 +61,14 @@ test.each([
   ["Schiphol", 52.309, 4.762, false],
   ["Eindhoven Airport", 51.458, 5.392, false],
 ])("around a car near %s the map has names, water or woods and a motorway, or is not shown", (_, lat, lng, isShown) => {
-  const frame = tellingFrame([
+  const [car, pickup] = [
     { lat: lat + 0.02, lng },
     { lat, lng },
-  ]);
+  ];
+  const frame = tellingFrame([car, pickup]);
   expect(frame !== undefined).toBe(isShown);
   if (!frame) return;
+  expect(namedOn(frame, [frame.place(car), frame.place(pickup)]).length).toBeGreaterThanOrEqual(2);
   expect(
     isSeen(
       frame,

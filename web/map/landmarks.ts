@@ -66,11 +66,11 @@ const BESIDE_MARK = 26;
 const MOST = 9;
 /** Fewer names than this tell nobody where a car is. */
 const LEAST = 2;
-const WIDTHS_KM = [8, 16, 24];
+const WIDTHS_KM = [8, 16, 24, 32];
 
-/** The smallest section around these positions that has something to know a place by; undefined where none has. */
-export const tellingFrame = (positions: Parameters<typeof frameOf>[0]): Frame | undefined =>
-  WIDTHS_KM.map((km) => frameOf(positions, km)).find((frame) => namedOn(frame, []).length >= LEAST);
+/** The smallest section around these marks that has something beside them to know a place by; undefined where none has. */
+export const tellingFrame = (marks: Parameters<typeof frameOf>[0]): Frame | undefined =>
+  WIDTHS_KM.map((km) => frameOf(marks, km)).find((frame) => namedOn(frame, marks.map(frame.place)).length >= LEAST);
 
 /** The landmarks to be named on a drawing, none over another or over what is `taken`. */
 export function namedOn({ place }: Frame, taken: readonly Spot[]): (Spot & { name: string })[] {

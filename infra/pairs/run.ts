@@ -67,10 +67,10 @@ const drawnFor = (seed: number, doers: readonly Doer[]) => {
     Array.from({ length: DRAWN_ORDERS }, () => drawnOrder(lengths, between));
 };
 
-type Drawn = Pick<Options, "seconds" | "seed"> & Partial<Pick<Options, "part">>;
+type DrawnOptions = Pick<Options, "seconds" | "seed"> & Partial<Pick<Options, "part">>;
 
 /** Every pair of a part, or, for so many seconds, some of the pairs in a drawn order, the sharpest three among them; prints what is broken. */
-export async function walkDrawn(world: World, { seconds, seed, part }: Drawn) {
+export async function walkDrawn(world: World, { seconds, seed, part }: DrawnOptions) {
   const { between } = seeded(seed, "pairs");
   const all = allDoers((of) => of.slice(between(0, of.length - 1)).slice(0, 1));
   const named = SHARPEST.map((names) => names.flatMap((name) => doersNamed(name)));

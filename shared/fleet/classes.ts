@@ -6,7 +6,7 @@ export const CAR_CLASSES = ["sedan", "luxury", "station", "minibus", "wheelchair
 export type CarClass = (typeof CAR_CLASSES)[number];
 export type CarClasses = readonly CarClass[] | null | undefined;
 
-type Need = {
+type ClassNeed = {
   class: CarClass;
   /** Cars that bring no less. Capacity keeps them for their own rides. */
   also: readonly CarClass[];
@@ -17,7 +17,7 @@ type Need = {
 };
 
 /** Which car each kind of ride needs. */
-const NEEDS: Record<VehicleType, Need> = {
+const NEEDS: Record<VehicleType, ClassNeed> = {
   luxury: { class: "luxury", also: [], meanwhile: [], unsaid: "meanwhile" },
   van: { class: "minibus", also: ["wheelchair"], meanwhile: [], unsaid: "never" },
   wheelchair: { class: "wheelchair", also: [], meanwhile: [], unsaid: "never" },

@@ -9,17 +9,17 @@ import { liveView } from "../booking/booking.factory.ts";
 import { useBookingLive } from "./use-booking-live.ts";
 
 /** What happens once: the ride changes, the channel is lost or opened, the page wakes up, and the oldest of what is under way arrives. */
-type Happening = "change" | "lose" | "connect" | "wake" | "hear" | "read";
-type Left = Record<"change" | "lose" | "wake", number>;
-type Possible = { left: Left; isConnected: boolean; told: number; read: number };
+type PageEvent = "change" | "lose" | "connect" | "wake" | "hear" | "read";
+type Counts = Record<"change" | "lose" | "wake", number>;
+type Possible = { left: Counts; isConnected: boolean; told: number; read: number };
 
 const AT_FIRST: Possible = { left: { change: 2, lose: 1, wake: 1 }, isConnected: false, told: 0, read: 0 };
 
 /** Every order of two changes, a loss and a wake, in which all that is under way arrives at last and the channel is open. */
-function everyOrder(now: Possible, before: readonly Happening[] = []): (readonly Happening[])[] {
+function everyOrder(now: Possible, before: readonly PageEvent[] = []): (readonly PageEvent[])[] {
   const { left, isConnected, told, read } = now;
-  const next: [Happening, Possible][] = [];
-  const spent = (of: keyof Left): Left => ({ ...left, [of]: left[of] - 1 });
+  const next: [PageEvent, Possible][] = [];
+  const spent = (of: keyof Counts): Counts => ({ ...left, [of]: left[of] - 1 });
   if (left.change > 0) next.push(["change", { ...now, left: spent("change"), told: told + (isConnected ? 1 : 0) }]);
   if (told > 0) next.push(["hear", { ...now, told: told - 1 }]);
   if (isConnected && left.lose > 0) next.push(["lose", { ...now, left: spent("lose"), isConnected: false, told: 0 }]);
@@ -60,7 +60,7 @@ function createServer() {
     }),
     disconnect: () => undefined,
   };
-  const happens: Record<Happening, () => void> = {
+  const happens: Record<PageEvent, () => void> = {
     change() {
       version += 1;
       const view = viewOf(version);
@@ -96,7 +96,7 @@ function Followed({ read }: { read: () => Promise<BookingView> }) {
 }
 
 /** What a page shows in this order, one view after the other. */
-async function shownIn(order: readonly Happening[]): Promise<BookingView[]> {
+async function shownIn(order: readonly PageEvent[]): Promise<BookingView[]> {
   server = createServer();
   const { happens, isFollowed, read } = server;
   const queries = new QueryClient();

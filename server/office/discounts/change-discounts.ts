@@ -13,7 +13,7 @@ import { signalList } from "../../fares/kept/kept-lists.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { nameOnSite, requireForSite } from "./on-site.ts";
 
-type Acting = { by: AuditActor; now: Date };
+type DiscountAct = { by: AuditActor; now: Date };
 
 /** Whom it is for is masked. */
 const audited = (row: DiscountCode) => ({
@@ -32,7 +32,7 @@ const audited = (row: DiscountCode) => ({
 export async function enterDiscount(
   em: EntityManager,
   entry: DiscountEntry,
-  { by, now }: Acting,
+  { by, now }: DiscountAct,
 ): Promise<DiscountCode> {
   const entering = em.fork().transactional(async (tx) => {
     const twin = await tx.findOne(DiscountCode, { code: entry.code });
@@ -80,7 +80,7 @@ export function changeDiscount(
   em: EntityManager,
   id: string,
   change: DiscountChange,
-  { by, now }: Acting,
+  { by, now }: DiscountAct,
 ): Promise<DiscountCode> {
   return em.fork().transactional(async (tx) => {
     const row = await lockOpen(tx, id, change);

@@ -58,7 +58,7 @@ export const discountChangeSchema = z.strictObject({
 export type DiscountChange = z.output<typeof discountChangeSchema>;
 
 /** Whether an order of today can have it: `over` once its last day is past, `used` as often as it may be. */
-export const DISCOUNT_STATES = ["coming", "current", "over", "used", "ended"] as const;
+const DISCOUNT_STATES = ["coming", "current", "over", "used", "ended"] as const;
 export type DiscountState = (typeof DISCOUNT_STATES)[number];
 
 /** A code as `GET /api/office/discounts` lists them, by code. `uses`: the rides that have it and are not cancelled. */

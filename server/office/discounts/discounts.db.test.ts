@@ -1,6 +1,7 @@
 import { NEW_CLIENT } from "@domrit/shared/fares/discount.ts";
 import { dayOf, daysAfter } from "@domrit/shared/time/days.ts";
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
 import { Booking } from "../../booking/booking.entity.ts";
 import { bookingRequest } from "../../booking/booking.factory.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
@@ -247,6 +248,27 @@ test("a code is used as often as it may be, by each order once, and a cancelled 
   expect(plain.status).toBe(201);
   expect((await book(last)).status).toBe(201);
   expect(await book(last)).toMatchObject(onCode(OVER));
+});
+
+test("prices and bookings ask the database of a code only where it has a limit", async () => {
+  await enter({ code: "ZONDER", percent: 5 });
+  await enter({ code: "METLIMIET", percent: 5, mostUses: 100 });
+  const queries = vi.spyOn(pg.Client.prototype, "query");
+  const asked = async (act: () => Promise<{ status: number }>) => {
+    queries.mockClear();
+    expect((await act()).status).toBeLessThan(300);
+    const texts = queries.mock.calls.map(([query]) => JSON.stringify(query) ?? "");
+    return texts.filter((text) => /from [\\"]*discount_code\b/.test(text)).length;
+  };
+  try {
+    expect(await asked(() => preview({ discountCode: "ZONDER" }))).toBe(0);
+    expect(await asked(() => book({ discountCode: "ZONDER" }))).toBe(0);
+    expect(await asked(() => book({}))).toBe(0);
+    expect(await asked(() => preview({ discountCode: "METLIMIET" }))).toBe(1);
+    expect(await asked(() => book({ discountCode: "METLIMIET" })), "locked, and then counted").toBe(2);
+  } finally {
+    queries.mockRestore();
+  }
 });
 
 test("a code for one customer is theirs however they write their address, and stays with it", async () => {

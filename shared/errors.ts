@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   "cards_hosted",
   "conflict",
   "discount_ended",
+  "discount_on_site",
   "does_not_fit",
   "driver_away",
   "email_unconfirmed",

@@ -73,7 +73,7 @@ function valuesOf({ code, percent = null, cents = null, firstRide, email, ...bou
 }
 
 /**
- * Changes when and how often a code holds, or ends it. Throws `not_found`, `discount_ended`, `version_conflict`, and
+ * Changes when and how often a code holds, or ends it. Throws `not_found`, `discount_ended`, `discount_on_site`, `version_conflict`, and
  * `invalid_fields`.
  */
 export function changeDiscount(
@@ -86,7 +86,7 @@ export function changeDiscount(
     const row = await lockOpen(tx, id, change);
     const before = audited(row);
     takeBounds(row, change, now);
-    if (row.onSite) requireForSite(row, now, change.isEnded);
+    if (row.onSite) requireForSite(row, now);
     else if (change.isOnSite) await nameOnSite(tx, row, now);
     if (change.isEnded) row.endedAt = now;
     row.version += 1;
@@ -97,12 +97,17 @@ export function changeDiscount(
   });
 }
 
-async function lockOpen(tx: EntityManager, id: string, { isOnSite, version }: DiscountChange): Promise<DiscountCode> {
+async function lockOpen(
+  tx: EntityManager,
+  id: string,
+  { isEnded, isOnSite, version }: DiscountChange,
+): Promise<DiscountCode> {
   // With the one that the site names, in the order of their ids.
   const rows = await lockRows(tx, DiscountCode, isOnSite ? { $or: [{ id }, { onSite: true }] } : { id });
   const row = rows.find((each) => each.id === id);
   if (!row) throw new DomainError("not_found");
   if (row.endedAt) throw new DomainError("discount_ended");
+  if (isEnded && row.onSite) throw new DomainError("discount_on_site");
   if (version !== undefined && version !== row.version) throw new DomainError("version_conflict");
   return row;
 }

@@ -122,10 +122,11 @@ test("the code that the site names holds for everybody's first ride, and another
     return Object.fromEntries(codes.flatMap((each) => (each.isOnSite ? [[each.code, true]] : [])));
   };
   expect(await isOnSite()).toEqual(onSite);
-  for (const bound of [{ isEnded: true }, { validUntil: daysAfter(today, 9) }, { mostUses: 1 }]) {
+  for (const bound of [{ validUntil: daysAfter(today, 9) }, { mostUses: 1 }]) {
     const [field] = Object.keys(bound);
     expect((await change(id, bound)).body.fields).toEqual({ [field as string]: [expect.stringContaining("site")] });
   }
+  expect((await change(id, { isEnded: true })).body.code).toBe("discount_on_site");
   const narrow = { percent: 15, email: "een@example.nl", mostUses: 5, isOnSite: true };
   const refused = await manager.post(LIST, { code: "WELKOM", ...narrow });
   expect(Object.keys(refused.body.fields).sort()).toEqual(["email", "firstRide", "mostUses"]);

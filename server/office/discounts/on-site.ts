@@ -18,9 +18,8 @@ export async function nameOnSite(tx: EntityManager, row: DiscountCode, now: Date
 }
 
 /** The site names its code to everybody for every first ride, so it holds for them while it does. Throws `invalid_fields`. */
-export function requireForSite(row: DiscountCode, now: Date, isEnded = false): void {
+export function requireForSite(row: DiscountCode, now: Date): void {
   const wrong = {
-    isEnded,
     firstRide: !row.firstRide,
     email: row.contactHash,
     validFrom: row.validFrom && row.validFrom > dayOf(now),

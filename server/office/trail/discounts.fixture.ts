@@ -38,7 +38,7 @@ export async function discountTries({ em, manager }: Office): Promise<Route[]> {
         { ...at(changed.id), body: { mostUses: 20, version: 1 }, status: 200, act: "discount_changed" },
         { ...at(changed.id), body: { mostUses: 30, version: 1 }, ...conflict },
         { ...at(changed.id), body: { mostUses: 0 }, ...invalid },
-        { ...at(onSite?.id ?? ""), body: { isEnded: true }, ...invalid },
+        { ...at(onSite?.id ?? ""), body: { isEnded: true }, status: 409, code: "discount_on_site" },
         { ...at(ended.id), body: { isEnded: true }, status: 200, act: "discount_ended" },
         { ...at(ended.id), body: { mostUses: 30 }, status: 409, code: "discount_ended" },
         { ...at(UNKNOWN), body: {}, ...missing },

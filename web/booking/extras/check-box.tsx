@@ -1,4 +1,6 @@
 import type { FormField } from "../../forms/field.tsx";
+import { useFieldText } from "../../forms/field-text.ts";
+import { CircleAlert } from "../../icons/icons.tsx";
 
 type CheckBoxProps = {
   field: FormField;
@@ -9,6 +11,8 @@ type CheckBoxProps = {
   name?: string;
   value?: string;
   isRequired?: boolean;
+  /** Where nothing around it says why it is refused. */
+  saysError?: boolean;
 };
 
 export function CheckBox({
@@ -19,7 +23,9 @@ export function CheckBox({
   name = field.name,
   value,
   isRequired = false,
+  saysError = false,
 }: CheckBoxProps) {
+  const text = useFieldText();
   const error = field.errors?.[0];
   const described = [error && field.errorId, hint && field.descriptionId].filter(Boolean).join(" ");
   return (
@@ -39,6 +45,12 @@ export function CheckBox({
         <label htmlFor={field.id} className="font-medium">
           {label}
         </label>
+        {saysError && error && (
+          <p id={field.errorId} className="flex items-start gap-1.5 text-danger text-sm">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {text(error)}
+          </p>
+        )}
         {hint && (
           <p id={field.descriptionId} className="text-muted text-sm">
             {hint}

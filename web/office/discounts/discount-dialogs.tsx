@@ -64,7 +64,7 @@ export function NewDiscountDialog({ onClose }: { onClose: () => void }) {
         <TextField field={percent} label={t("office-discounts:fields.percent")} inputMode="numeric" />
         <TextField field={cents} label={t("office-discounts:fields.cents")} inputMode="decimal" />
       </div>
-      <CheckBox field={firstRide} label={t("office-discounts:fields.firstRide")} isTicked={false} />
+      <CheckBox field={firstRide} label={t("office-discounts:fields.firstRide")} isTicked={false} saysError />
       <TextField
         field={email}
         label={t("office-discounts:fields.email")}
@@ -129,6 +129,7 @@ function SiteBox({ field }: { field: FormField }) {
       label={t("office-discounts:fields.isOnSite")}
       hint={t("office-discounts:fields.isOnSiteHint")}
       isTicked={false}
+      saysError
     />
   );
 }

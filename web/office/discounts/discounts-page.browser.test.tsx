@@ -24,6 +24,7 @@ test("says of each code what it takes off, for whom, when, how often, and whethe
   await expect
     .element(row("ZOMER"))
     .toMatchTextContent(/€ 5,00a…@example.nl, elke rit1 juni 2027 tot en met 31 augustus 20270 van 50geldt nog niet/);
+  await expect.element(row("NEWCLIENT").getByRole("button", { name: /^Beëindigen/ })).not.toBeInTheDocument();
   await expect.element(row("OUD")).toMatchTextContent(/beëindigd/);
   await expect.element(row("OUD").getByRole("button")).not.toBeInTheDocument();
 });

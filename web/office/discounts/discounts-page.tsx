@@ -88,7 +88,7 @@ function DiscountRow({ discount, onAct }: DiscountRowProps) {
       <td className="px-4 py-2">
         {state !== "ended" && (
           <div className="flex gap-2">
-            {(["change", "end"] as const).map((act) => (
+            {(isOnSite ? (["change"] as const) : (["change", "end"] as const)).map((act) => (
               <Button
                 key={act}
                 look={act === "end" ? "danger" : "secondary"}

@@ -45,7 +45,7 @@ export function TripCard({ trip }: { trip: Trip }) {
           </p>
         )}
       </div>
-      <div className="flex items-end justify-between gap-4 border-line border-t pt-4 sm:flex-col sm:items-end sm:border-t-0 sm:pt-0">
+      <div className="flex flex-wrap items-end justify-between gap-4 border-line border-t pt-4 sm:flex-col sm:items-end sm:border-t-0 sm:pt-0">
         <div className="sm:text-end">
           <p>
             <span className="block text-muted text-sm">{t("booking:price.fixedFare")} </span>
@@ -54,7 +54,7 @@ export function TripCard({ trip }: { trip: Trip }) {
           <p className="text-muted text-sm">{t(`booking:vehicles.${vehicleType}`)}</p>
         </div>
         {isFinal(trip.status) && (
-          <span className="relative z-1">
+          <span className="relative z-1 max-sm:order-last max-sm:w-full *:w-full">
             <BookAgain ride={trip} look="secondary" />
           </span>
         )}

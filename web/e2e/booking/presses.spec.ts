@@ -80,8 +80,11 @@ test("a ride that is over is booked again from the list of trips in few presses"
   await registered(context);
   const { id } = await booked(context);
   expect((await context.request.post(apiPaths.cancelBooking(id), { data: {} })).ok()).toBe(true);
+  await page.setViewportSize({ width: 320, height: 800 });
   await page.goto("/dashboard");
   const { press, count } = countedOn(page);
+  await expect(page.getByRole("link", { name: confirmation.bookAgain })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await press(page.getByRole("link", { name: confirmation.bookAgain }));
   await press(guest.button(t.form.confirmBooking));
   await press(guest.button(t.confirm.confirm));

@@ -11,6 +11,8 @@ const LETS_IN =
 
 /** Columns with such a name that let nobody in. */
 const LETS_NOBODY_IN: Record<string, string> = {
+  "organisation_invitation.token_hash": "makes who is signed in already a member",
+  "organisation_invitation.expires_at": "until when it does",
   "blocked_contact.contact_hash": "whom to write to no more",
   "customer.email_confirmed_at": "when the address was proved, which is not taken back but by a new one",
   "customer.owner_proved_at": "when the account's user proved the address",

@@ -36,6 +36,7 @@ import { InvoiceSchema } from "./invoices/invoice.entity.ts";
 import { InvoiceCounterSchema, InvoiceGapSchema } from "./invoices/issuing/invoice-number.entity.ts";
 import { BookingNoteSchema } from "./office/notes/booking-note.entity.ts";
 import { PriceTextSchema } from "./office/price-texts/price-text.entity.ts";
+import { DepartmentSchema } from "./organisations/departments/department.entity.ts";
 import { OrganisationSchema } from "./organisations/organisation.entity.ts";
 import { OrganisationInvitationSchema } from "./organisations/organisation-invitation.entity.ts";
 import { OrganisationMemberSchema } from "./organisations/organisation-member.entity.ts";
@@ -80,6 +81,7 @@ export const entities = [
   ContactMessageSchema,
   CustomerSchema,
   DeliverySchema,
+  DepartmentSchema,
   DestinationSchema,
   DiscountCodeSchema,
   DispatchReportSchema,

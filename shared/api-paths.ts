@@ -69,6 +69,9 @@ export const apiPaths = {
   organisation: (id: string) => `/api/user/organisations/${id}` as const,
   organisationMembers: (id: string) => `/api/user/organisations/${id}/members` as const,
   organisationMember: (id: string, member: string) => `/api/user/organisations/${id}/members/${member}` as const,
+  organisationDepartments: (id: string) => `/api/user/organisations/${id}/departments` as const,
+  organisationDepartment: (id: string, department: string) =>
+    `/api/user/organisations/${id}/departments/${department}` as const,
   organisationInvitation: (id: string, invitation: string) =>
     `/api/user/organisations/${id}/invitations/${invitation}` as const,
 } as const;

@@ -17,6 +17,7 @@ const FORGOTTEN = {
   destination: "",
   arriveBy: null,
   extras: {},
+  orderReference: null,
   isDiscreet: null,
   contactName: null,
   contactEmail: null,

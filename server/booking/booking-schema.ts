@@ -38,6 +38,11 @@ export const BookingSchema = defineEntity({
     { name: "booking_switched_off", properties: ["pickupAt"], where: "switched_off is not null" },
     { name: "booking_with_position", properties: ["pickupAt"], where: "position is not null" },
     { name: "booking_not_called", properties: ["pickupAt"], where: "call_until is not null and ready_at is null" },
+    {
+      name: "booking_of_organisation",
+      properties: ["organisationId", "pickupAt"],
+      where: "organisation_id is not null",
+    },
     { name: "booking_of_driver", properties: ["driverId", "pickupAt"], where: "driver_id is not null" },
     {
       name: "booking_mailbox",
@@ -84,6 +89,11 @@ export const BookingSchema = defineEntity({
     fare: p.json<BookedFare>(),
     /** Null is as the customer pays at its end. */
     paying: p.text().$type<PayingWay>().nullable(),
+    /** On whose account it was booked; null on account is its customer's own. */
+    organisationId: p.uuid().nullable(),
+    departmentId: p.uuid().nullable(),
+    /** The organisation's own reference for the ride. */
+    orderReference: p.text().nullable(),
     contactName: p.text().nullable(),
     contactEmail: p.text().nullable().index(),
     contactPhone: p.text().nullable().index(),

@@ -18,11 +18,17 @@ const OPEN_TO: Record<string, readonly MemberRole[]> = {
   "PUT /api/user/organisations/:id/members/:memberId": ["admin"],
   "DELETE /api/user/organisations/:id/members/:memberId": ["admin"],
   "DELETE /api/user/organisations/:id/invitations/:invitationId": ["admin"],
+  "GET /api/user/organisations/:id/departments": MEMBER_ROLES,
+  "POST /api/user/organisations/:id/departments": ["admin"],
+  "PUT /api/user/organisations/:id/departments/:departmentId": ["admin"],
+  "DELETE /api/user/organisations/:id/departments/:departmentId": ["admin"],
 };
 const BODIES: Record<string, object> = {
   "PUT /api/user/organisations/:id": { reference: "INKOOP-7" },
   "POST /api/user/organisations/:id/members": { email: "gast@kaya.example", role: "rider" },
   "PUT /api/user/organisations/:id/members/:memberId": { role: "rider" },
+  "POST /api/user/organisations/:id/departments": { name: "Verkoop" },
+  "PUT /api/user/organisations/:id/departments/:departmentId": { name: "Inkoop" },
 };
 
 const routes = apiRouters(server.context)

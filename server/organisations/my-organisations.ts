@@ -8,13 +8,18 @@ import { OrganisationMember } from "./organisation-member.entity.ts";
 export function saveSettings(
   em: EntityManager,
   of: Membership,
-  { invoiceEmail, reference }: OrganisationSettings,
+  { invoiceEmail, reference, referenceRequired }: OrganisationSettings,
   now: Date,
 ): Promise<OrganisationView> {
   return em.fork().transactional(async (tx) => {
     const role = await lockAs(tx, of, ["admin"]);
     const organisation = await tx.findOneOrFail(Organisation, of.organisationId);
-    tx.assign(organisation, { invoiceEmail: invoiceEmail || null, reference: reference || null, updatedAt: now });
+    tx.assign(organisation, {
+      invoiceEmail: invoiceEmail || null,
+      reference: reference || null,
+      referenceRequired: referenceRequired ?? organisation.referenceRequired,
+      updatedAt: now,
+    });
     return organisationView(organisation, role);
   });
 }
@@ -44,6 +49,7 @@ export function organisationView(organisation: Organisation, role: MemberRole): 
     city,
     invoiceEmail: invoiceEmail ?? null,
     reference: reference ?? null,
+    referenceRequired: organisation.referenceRequired,
     state,
     role,
     limit: limitCents == null ? null : limitCents / 100,

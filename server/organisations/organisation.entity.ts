@@ -20,6 +20,8 @@ export const OrganisationSchema = defineEntity({
     invoiceEmail: p.text().nullable(),
     /** Its own, on its invoices. */
     reference: p.text().nullable(),
+    /** Whether each ride on its account needs a reference of its own. */
+    referenceRequired: p.boolean().default(false),
     estimateCents: p.integer().nullable(),
     /** Most that rides of a month may cost; null until granted. */
     limitCents: p.integer().nullable(),

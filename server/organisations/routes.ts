@@ -1,5 +1,6 @@
 import { mailedTokenSchema } from "@domrit/shared/account/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import { departmentSchema, departmentsSchema, departmentViewSchema } from "@domrit/shared/organisations/departments.ts";
 import { invitationSchema, memberChangeSchema, membersSchema } from "@domrit/shared/organisations/members.ts";
 import {
   organisationRequestSchema,
@@ -9,12 +10,13 @@ import {
 } from "@domrit/shared/organisations/organisation.ts";
 import type Router from "@koa/router";
 import type { ServerContext } from "../context.ts";
-import { accepts, doneSchema, nothing, shows } from "../http/answers.ts";
+import { accepts, creates, doneSchema, nothing, shows } from "../http/answers.ts";
 import { requestLocale } from "../http/language.ts";
 import { body } from "../http/read-body.ts";
 import { createRoutes } from "../http/routes.ts";
 import { uuidParam } from "../http/uuid-param.ts";
 import { signedIn } from "../session/session.ts";
+import { addDepartment, changeDepartment, readDepartments, removeDepartment } from "./departments/departments.ts";
 import { membership } from "./member.ts";
 import { invite, join, withdraw } from "./members/invitations.ts";
 import { changeMember, readMembers, removeMember } from "./members/members.ts";
@@ -60,6 +62,24 @@ export function organisationRoutes(server: ServerContext): Router {
 
   routes.delete("/:id/invitations/:invitationId", [membership], nothing, (ctx, { of }) =>
     withdraw(server, of, uuidParam(ctx, "invitationId")),
+  );
+
+  const departments = "/:id/departments";
+  routes.get(departments, [membership], shows(departmentsSchema), (_ctx, { of }) =>
+    readDepartments(reading.em.fork(), of),
+  );
+
+  const written = [membership, body(departmentSchema)] as const;
+  routes.post(departments, written, creates(departmentViewSchema), (_ctx, { of, body: form }) =>
+    addDepartment(orm.em, of, form, now()),
+  );
+
+  routes.put(`${departments}/:departmentId`, written, shows(departmentViewSchema), (ctx, { of, body: form }) =>
+    changeDepartment(orm.em, of, uuidParam(ctx, "departmentId"), form),
+  );
+
+  routes.delete(`${departments}/:departmentId`, [membership], nothing, (ctx, { of }) =>
+    removeDepartment(orm.em, of, uuidParam(ctx, "departmentId"), now()),
   );
 
   const joining = [signedIn, body(mailedTokenSchema)] as const;

@@ -54,6 +54,10 @@ const requestFields = z.strictObject({
   agreedPrice: agreedShape.agreedPrice.optional(),
   agreedKm: agreedShape.agreedKm.optional(),
   paying: z.enum(PAYING, wrongType).optional(),
+  /** On whose account, for which of its departments, and under which reference of theirs. */
+  organisationId: z.uuid(wrongType).optional(),
+  departmentId: z.uuid(wrongType).optional(),
+  reference: line("wrongType").max(50, message("tooLong")).optional(),
   return: returnSchema.optional(),
   series: seriesSchema.optional(),
 });
@@ -89,6 +93,9 @@ export const bookingChangeSchema = requestFields
     series: true,
     care: true,
     paying: true,
+    organisationId: true,
+    departmentId: true,
+    reference: true,
   })
   .partial()
   .extend({

@@ -30,6 +30,16 @@ const seriesRideSchema = v.object({
 });
 export type SeriesRide = v.InferOutput<typeof seriesRideSchema>;
 
+/** Of a ride on account: whose it is, for which department, and under which reference of theirs. */
+const rideAccountSchema = v.object({
+  organisationId: v.string(),
+  company: v.string(),
+  departmentId: v.optional(v.string()),
+  department: v.optional(v.string()),
+  reference: v.optional(v.string()),
+});
+export type RideAccount = v.InferOutput<typeof rideAccountSchema>;
+
 /** What was asked for and how the price was made up, in euros, with the local date of its tariff; known only to those who know `own`. */
 const detailsSchema = v.object({
   tariffValidFrom: v.optional(v.string()),
@@ -44,6 +54,7 @@ const detailsSchema = v.object({
   ...detailEntries(),
   /** The health part of a care ride, until it is withdrawn or 30 days after the ride. */
   care: v.optional(careViewSchema),
+  account: v.optional(rideAccountSchema),
   /** All rides of the series it belongs to, itself included. */
   series: v.optional(v.array(seriesRideSchema)),
 });

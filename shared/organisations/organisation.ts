@@ -13,6 +13,9 @@ const ACCOUNT_STATES = ["none", "requested", "granted", "paused", "ended"] as co
 export const MEMBER_ROLES = ["admin", "approver", "booker", "rider"] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
+/** Who may book on its account. */
+export const BOOKING_ROLES: readonly MemberRole[] = ["admin", "approver", "booker"];
+
 export const ORGANISATION_STATES = ["requested", "granted", "refused", "paused", "ended"] as const;
 export type OrganisationState = (typeof ORGANISATION_STATES)[number];
 
@@ -42,7 +45,11 @@ const ofOrganisation = {
 };
 
 /** `PUT /api/user/organisations/{id}`: what an admin says of its invoices. Empty means none. */
-export const organisationSettingsSchema = z.strictObject(ofOrganisation);
+export const organisationSettingsSchema = z.strictObject({
+  ...ofOrganisation,
+  /** Whether each ride on its account needs a reference; left out, it stays as it is. */
+  referenceRequired: z.boolean({ error: message("wrongType") }).optional(),
+});
 export type OrganisationSettings = z.infer<typeof organisationSettingsSchema>;
 
 /**
@@ -79,6 +86,7 @@ export const organisationSchema = v.pipe(
     city: v.string(),
     invoiceEmail: v.nullable(v.string()),
     reference: v.nullable(v.string()),
+    referenceRequired: v.boolean(),
     state: v.picklist(ORGANISATION_STATES),
     role: v.picklist(MEMBER_ROLES),
     limit: v.nullable(v.number()),

@@ -23,6 +23,7 @@ const NOTICES = [
   "detailsErased",
   "memberInvited",
   "memberRemoved",
+  "departmentRemoved",
   "invitationWithdrawn",
   "organisationSaved",
   "organisationLeft",

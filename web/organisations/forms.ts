@@ -1,36 +1,38 @@
 import { mailedTokenSchema } from "@domrit/shared/account/schema.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { departmentSchema, departmentViewSchema } from "@domrit/shared/organisations/departments.ts";
 import { invitationSchema, memberChangeSchema } from "@domrit/shared/organisations/members.ts";
 import { organisationSchema, organisationSettingsSchema } from "@domrit/shared/organisations/organisation.ts";
 import { appPathTo, organisationPath } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
 import { z } from "zod";
 import { queryKeys } from "../api/query-keys.ts";
-import { defineButton, defineForm, type FormPlace } from "../forms/defined/form-definition.ts";
+import { defineButton, defineForm } from "../forms/defined/form-definition.ts";
 
 const outdates = [queryKeys.organisations];
 const encoded = encodeURIComponent;
-const here = ({ id }: FormPlace) => organisationPath(id);
+/** The page of the organisation has its id in its address. */
+const organisationIn = ({ pathname }: URL): string => pathname.split("/").at(-1) ?? "";
 
 export const inviteForm = defineForm({
   id: "invite-member",
   schema: invitationSchema,
-  call: (body, { id }) => ({ method: "POST", path: apiPaths.organisationMembers(encoded(id)), body }),
+  call: (body, { url }) => ({ method: "POST", path: apiPaths.organisationMembers(encoded(organisationIn(url))), body }),
   answer: v.object({}),
-  done: (_answer, place) => ({ goTo: here(place), notice: "memberInvited" }),
+  done: (_answer, { url }) => ({ goTo: url.pathname, notice: "memberInvited" }),
   outdates,
 });
 
 export const changeMemberForm = defineForm({
   id: "change-member",
   schema: memberChangeSchema.extend({ memberId: z.string() }),
-  call: ({ memberId, ...body }, { id }) => ({
+  call: ({ memberId, ...body }, { url }) => ({
     method: "PUT",
-    path: apiPaths.organisationMember(encoded(id), encoded(memberId)),
+    path: apiPaths.organisationMember(encoded(organisationIn(url)), encoded(memberId)),
     body,
   }),
   answer: v.void(),
-  done: (_answer, place) => ({ goTo: here(place), notice: "organisationSaved" }),
+  done: (_answer, { url }) => ({ goTo: url.pathname, notice: "organisationSaved" }),
   outdates,
 });
 
@@ -43,7 +45,7 @@ export const removeMemberButton = defineButton({
     body: {},
   }),
   answer: v.void(),
-  done: (_answer, place) => ({ goTo: here(place), notice: "memberRemoved" }),
+  done: (_answer, { url }) => ({ goTo: url.pathname, notice: "memberRemoved" }),
   failed: ["organisations:failed"],
   outdates,
 });
@@ -67,7 +69,35 @@ export const withdrawButton = defineButton({
     body: {},
   }),
   answer: v.void(),
-  done: (_answer, place) => ({ goTo: here(place), notice: "invitationWithdrawn" }),
+  done: (_answer, { url }) => ({ goTo: url.pathname, notice: "invitationWithdrawn" }),
+  failed: ["organisations:failed"],
+  outdates,
+});
+
+/** Makes a department, or changes the one that it names. */
+export const departmentForm = defineForm({
+  id: "save-department",
+  schema: departmentSchema.extend({ departmentId: z.string().optional() }),
+  call: ({ departmentId, ...body }, { url }) => {
+    const id = encoded(organisationIn(url));
+    if (!departmentId) return { method: "POST", path: apiPaths.organisationDepartments(id), body };
+    return { method: "PUT", path: apiPaths.organisationDepartment(id, encoded(departmentId)), body };
+  },
+  answer: departmentViewSchema,
+  done: (_answer, { url }) => ({ goTo: url.pathname, notice: "organisationSaved" }),
+  outdates,
+});
+
+export const removeDepartmentButton = defineButton({
+  id: "remove-department",
+  fields: ["organisationId", "departmentId"],
+  call: ({ organisationId, departmentId }) => ({
+    method: "DELETE",
+    path: apiPaths.organisationDepartment(encoded(organisationId), encoded(departmentId)),
+    body: {},
+  }),
+  answer: v.void(),
+  done: (_answer, { url }) => ({ goTo: url.pathname, notice: "departmentRemoved" }),
   failed: ["organisations:failed"],
   outdates,
 });
@@ -75,9 +105,9 @@ export const withdrawButton = defineButton({
 export const settingsForm = defineForm({
   id: "organisation-settings",
   schema: organisationSettingsSchema,
-  call: (body, { id }) => ({ method: "PUT", path: apiPaths.organisation(encoded(id)), body }),
+  call: (body, { url }) => ({ method: "PUT", path: apiPaths.organisation(encoded(organisationIn(url))), body }),
   answer: organisationSchema,
-  done: (_answer, place) => ({ goTo: here(place), notice: "organisationSaved" }),
+  done: (_answer, { url }) => ({ goTo: url.pathname, notice: "organisationSaved" }),
   outdates,
 });
 

@@ -44,7 +44,7 @@ export function Members({ organisation }: OrganisationProps) {
           </ul>
         )}
       </Loaded>
-      {isAdmin && organisation.state === "granted" && <InviteForm organisation={organisation} />}
+      {isAdmin && organisation.state === "granted" && <InviteForm />}
     </section>
   );
 }
@@ -91,9 +91,11 @@ function MemberItem({ member, organisation }: OrganisationProps & { member: Memb
   );
 }
 
-function RoleForm({ member: { id, role }, onClose }: { member: Member; onClose: () => void }) {
+type RoleFormProps = { member: Member; onClose: () => void };
+
+function RoleForm({ member: { id, role }, onClose }: RoleFormProps) {
   const { t } = useTranslation();
-  const changing = useForm(changeMemberForm, { about: id, onDone: onClose });
+  const changing = useForm(changeMemberForm, { onDone: onClose });
   return (
     <DialogForm
       of={changing}
@@ -135,9 +137,9 @@ function InvitationItem({ invitation, organisationId }: { invitation: Invitation
   );
 }
 
-function InviteForm({ organisation: { id } }: OrganisationProps) {
+function InviteForm() {
   const { t } = useTranslation();
-  const inviting = useForm(inviteForm, { about: id });
+  const inviting = useForm(inviteForm);
   return (
     <Form of={inviting} label={t("organisations:invite.title")} className="card mt-4 p-5 sm:p-6">
       <h4 className="font-bold text-lg">{t("organisations:invite.title")}</h4>

@@ -15,26 +15,17 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import { ArrowLeft, SearchX } from "../icons/icons.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { AppSeo } from "../site/seo.tsx";
-import {
-  changeMemberForm,
-  inviteForm,
-  leaveButton,
-  removeMemberButton,
-  settingsForm,
-  withdrawButton,
-} from "./forms.ts";
+import { Departments } from "./departments.tsx";
+import * as forms from "./forms.ts";
 import { Members } from "./members.tsx";
-import { membersRead, organisationsRead } from "./queries.ts";
+import { departmentsRead, membersRead, organisationsRead } from "./queries.ts";
 
-export const action = formAction([
-  changeMemberForm,
-  inviteForm,
-  leaveButton,
-  removeMemberButton,
-  settingsForm,
-  withdrawButton,
+export const action = formAction(Object.values(forms));
+export const loader = customerLoader(({ params: { id = "" } }) => [
+  organisationsRead,
+  membersRead(id),
+  departmentsRead(id),
 ]);
-export const loader = customerLoader(({ params: { id = "" } }) => [organisationsRead, membersRead(id)]);
 
 export const clientLoader = () => undefined;
 
@@ -79,14 +70,15 @@ function Organisation({ organisation }: { organisation: OrganisationView }) {
         {t(`organisations:states.${state}`)}. {t(`organisations:may.${role}`)}
       </p>
       <Members organisation={organisation} />
+      {role === "admin" && <Departments organisation={organisation} />}
       {role === "admin" && <Settings key={id} organisation={organisation} />}
     </>
   );
 }
 
-function Settings({ organisation: { id, invoiceEmail, reference } }: { organisation: OrganisationView }) {
+function Settings({ organisation: { invoiceEmail, reference } }: { organisation: OrganisationView }) {
   const { t } = useTranslation();
-  const saving = useForm(settingsForm, { about: id });
+  const saving = useForm(forms.settingsForm);
   return (
     <section className="mt-10">
       <h3 className="mb-4 text-heading">{t("organisations:settings.title")}</h3>

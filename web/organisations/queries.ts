@@ -1,4 +1,5 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { departmentsSchema } from "@domrit/shared/organisations/departments.ts";
 import { membersSchema } from "@domrit/shared/organisations/members.ts";
 import { organisationsSchema } from "@domrit/shared/organisations/organisation.ts";
 import { queryKeys } from "../api/query-keys.ts";
@@ -9,6 +10,13 @@ export const organisationsRead = {
   path: apiPaths.organisations,
   answer: organisationsSchema,
 } satisfies PageQuery;
+
+export const departmentsRead = (id: string) =>
+  ({
+    key: [...queryKeys.organisations, id, "departments"],
+    path: apiPaths.organisationDepartments(encodeURIComponent(id)),
+    answer: departmentsSchema,
+  }) satisfies PageQuery;
 
 export const membersRead = (id: string) =>
   ({

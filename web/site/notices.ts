@@ -25,6 +25,7 @@ export const NOTICE_TEXTS = {
   detailsSaved: ["invoices:details.saved"],
   detailsErased: ["invoices:details.erased"],
   memberInvited: ["organisations:invite.done"],
+  departmentRemoved: ["organisations:departments.removed"],
   memberRemoved: ["organisations:members.removed"],
   invitationWithdrawn: ["organisations:members.withdrawn"],
   organisationSaved: ["organisations:saved"],

@@ -3,7 +3,7 @@ import { extrasIn } from "@domrit/shared/booking/extras/extras-in.ts";
 import { type ExtraName, extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
 import { isOver } from "@domrit/shared/booking/over.ts";
 import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
-import type { BookingView, Driver, SeriesRide } from "@domrit/shared/booking/view.ts";
+import type { BookingView, Driver, RideAccount, SeriesRide } from "@domrit/shared/booking/view.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import { agreedLine } from "@domrit/shared/fares/breakdown.ts";
 import { lineView } from "@domrit/shared/fares/line-view.ts";
@@ -94,11 +94,11 @@ function passengerView(booking: Booking, id: number): BookingView {
 
 type ViewDetails = NonNullable<BookingView["details"]>;
 
-type Details = { care?: Care | undefined; series?: SeriesRide[] };
+type Details = { care?: Care | undefined; account?: RideAccount | undefined; series?: SeriesRide[] };
 
 /** A booking for those it belongs to: the same with their contact data and what they asked for, `details` included. */
 export function ownView(booking: Booking, details: Details = {}): BookingView {
-  const { care, series = [] } = details;
+  const { care, account, series = [] } = details;
   const { contactName = null, contactEmail = null, contactPhone = null } = booking;
   const { arriveBy, fare, createdAt } = booking;
   const terms = termsOn(dayOf(createdAt));
@@ -117,6 +117,7 @@ export function ownView(booking: Booking, details: Details = {}): BookingView {
       ...(arriveBy && { arriveBy }),
       ...shownExtras(booking),
       ...(care && { care }),
+      ...(account && { account }),
       ...(series.length > 0 && { series }),
     },
   };
@@ -130,7 +131,7 @@ export const VIEWS = {
   share: (booking, { id = booking.id }) => sharedView(booking, id),
   public: publicView,
   // As whose it is; what was said of somebody's health is looked at by itself.
-  office: (booking, { series = [] }) => ownView(booking, { series }),
+  office: (booking, { account, series = [] }) => ownView(booking, { account, series }),
   driver: driverView,
   dispatch: (booking, { care }) => dispatchView(booking, care),
 } satisfies Record<Role, (booking: Booking, shown: ViewOptions) => object>;

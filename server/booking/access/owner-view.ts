@@ -5,6 +5,7 @@ import { isDatabaseAway } from "../../database/availability.ts";
 import type { Booking } from "../booking.entity.ts";
 import { careOfRide } from "../care/care-of-rides.ts";
 import { seriesOf, seriesRide } from "../series/series-of.ts";
+import { accountView } from "./account-view.ts";
 import { publicView, VIEWS } from "./booking-view.ts";
 import type { FindOpen, ViewRequest } from "./find-open.ts";
 
@@ -24,8 +25,12 @@ export const createOwnerView = ({
       return undefined;
     });
   return async (booking) => {
-    const [care, series] = await Promise.all([careOf(booking), seriesOf(reading.em.fork(), booking)]);
-    return VIEWS.owner(booking, { care, series: series.map(seriesRide) });
+    const [care, series, account] = await Promise.all([
+      careOf(booking),
+      seriesOf(reading.em.fork(), booking),
+      accountView(reading.em.fork(), booking),
+    ]);
+    return VIEWS.owner(booking, { care, account, series: series.map(seriesRide) });
   };
 };
 

@@ -1,9 +1,10 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
-import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import type { BookingRequest, TimedRequest } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { ServerContext } from "../../context.ts";
+import type { BookingAccount } from "../../organisations/booking-account.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import type { Booking } from "../booking.entity.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
@@ -87,13 +88,14 @@ export async function orderRides(
   if (others.length > 0) await count(limits, by, "series");
   const owner = (await by.owner?.()) ?? { customerId: null, guestId: null };
   const withheld = await withheldChannels(server, by, complete);
-  const [withheldBack, paying, generation] = await Promise.all([
+  const [withheldBack, { paying, account }, generation] = await Promise.all([
     back ? withheldChannels(server, by, complete) : [],
     payingOf(server, request, owner.customerId),
     server.generation(),
   ]);
   return await placeBooking(server, {
-    request: { ...complete, paying },
+    request: onAccountOf(complete, paying, account),
+    account,
     quote,
     pickupAt,
     language: request.language,
@@ -109,6 +111,13 @@ export async function orderRides(
     alsoInsert: alsoInsert(by, now()),
   });
 }
+
+/** A ride of a department has its cost centre, unless it says another. */
+const onAccountOf = (request: TimedRequest, paying: OrderRequest["paying"], account?: BookingAccount) => ({
+  ...request,
+  paying,
+  ...(account?.costCentre && !request.costCentre && { costCentre: account.costCentre }),
+});
 
 /** Whose rides they are placed them, unless timeline and trail say otherwise. */
 function alsoInsert(by: Actor, at: Date): PlacementOrder["alsoInsert"] {

@@ -6,44 +6,47 @@ import { lockRow } from "../../database/lock-rows.ts";
 import { Organisation } from "../../organisations/organisation.entity.ts";
 import { withoutPersonalData } from "../../staff/audit/look.ts";
 import type { Booking } from "../booking.entity.ts";
+import { organisationOf } from "./billed.ts";
 
 type Ride = Pick<Booking, "id" | "pickupDate" | "estimatedPriceCents">;
 
 const monthOf = ({ pickupDate }: Pick<Ride, "pickupDate">): string => pickupDate.slice(0, 7);
 
-/** Whether this customer may ride on account now. */
-export const isGranted = async (em: EntityManager, customerId: string): Promise<boolean> =>
-  (await em.count(Organisation, { customerId, state: "granted" })) > 0;
+/** The organisation of a customer's own that may ride on account now. */
+export const grantedTo = (em: EntityManager, customerId: string): Promise<Organisation | null> =>
+  em.findOne(Organisation, { customerId, state: "granted" });
 
-/** What the rides of these customers cost on account in a month, in cents; rides by their pickup, a cancelled one its fee. */
+/** What the rides of these organisations cost on account in a month, in cents; rides by their pickup, a cancelled one its fee. */
 export async function usedIn(
   em: EntityManager,
-  customerIds: readonly string[],
+  organisationIds: readonly string[],
   month: string,
   besides: readonly number[] = [],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await em.execute<{ customer: string; cents: string }[]>(
-    `select customer_id as customer, sum(coalesce(fee_cents, estimated_price_cents)) as cents from booking
-     where customer_id = any(?) and paying = 'account' and (status <> 'cancelled' or fee_cents is not null)
-       and pickup_date like ? and id <> all(?) group by customer_id`,
-    [uuids(customerIds), `${month}-%`, `{${besides.join(",")}}`],
+  const rows = await em.execute<{ id: string; cents: string }[]>(
+    `select account.id, sum(coalesce(fee_cents, estimated_price_cents)) as cents
+     from business_account account join booking on booking.organisation_id = account.id
+       or (booking.organisation_id is null and booking.customer_id = account.customer_id)
+     where account.id = any(?) and paying = 'account' and (booking.status <> 'cancelled' or fee_cents is not null)
+       and pickup_date like ? and booking.id <> all(?) group by account.id`,
+    [uuids(organisationIds), `${month}-%`, `{${besides.join(",")}}`],
   );
-  return new Map(rows.map(({ customer, cents }) => [customer, Number(cents)]));
+  return new Map(rows.map(({ id, cents }) => [id, Number(cents)]));
 }
 
 const uuids = (ids: readonly string[]): string => `{${ids.join(",")}}`;
 
 /**
- * Refuses rides for which the account's month has no room; others wait until the transaction ends. Throws
+ * Refuses rides for which the organisation's month has no room; others wait until the transaction ends. Throws
  * `account_not_granted`, or `account_limit` with the limit and what is left, in euros.
  */
-export async function requireRoom(tx: EntityManager, customerId: string, rides: readonly Ride[]): Promise<void> {
-  const account = await lockRow(tx, Organisation, { customerId });
+export async function requireRoom(tx: EntityManager, id: string | null, rides: readonly Ride[]): Promise<void> {
+  const account = await lockRow(tx, Organisation, { id });
   if (account?.state !== "granted") throw new DomainError("account_not_granted");
   const limitCents = account.limitCents ?? 0;
   for (const [month, ofMonth] of Map.groupBy(rides, monthOf)) {
     const ids = ofMonth.map(({ id }) => id);
-    const used = (await usedIn(tx, [customerId], month, ids)).get(customerId) ?? 0;
+    const used = (await usedIn(tx, [account.id], month, ids)).get(account.id) ?? 0;
     const asked = ofMonth.reduce((sum, { estimatedPriceCents }) => sum + estimatedPriceCents, 0);
     if (used + asked <= limitCents) continue;
     // A company's limit is nobody's personal data: the desk reads it in the refusal.
@@ -51,34 +54,35 @@ export async function requireRoom(tx: EntityManager, customerId: string, rides: 
   }
 }
 
-type RideOnAccount = Ride & Pick<Booking, "paying" | "customerId">;
+type RideOnAccount = Ride & Pick<Booking, "paying" | "customerId" | "organisationId">;
 
 /** What a ride takes of whose account, as it is now. */
-export const takenRoom = ({ id, pickupDate, estimatedPriceCents, paying, customerId }: Booking): RideOnAccount => ({
-  id,
-  pickupDate,
-  estimatedPriceCents,
-  paying: paying ?? null,
-  customerId: customerId ?? null,
+export const takenRoom = (ride: Booking): RideOnAccount => ({
+  id: ride.id,
+  pickupDate: ride.pickupDate,
+  estimatedPriceCents: ride.estimatedPriceCents,
+  paying: ride.paying ?? null,
+  customerId: ride.customerId ?? null,
+  organisationId: ride.organisationId ?? null,
 });
 
 const isSameAccount = (one: RideOnAccount, other: RideOnAccount): boolean =>
-  one.paying === other.paying && one.customerId === other.customerId;
+  one.paying === other.paying && one.customerId === other.customerId && one.organisationId === other.organisationId;
 
 /** Requires room for a ride that comes on an account, and for one on account that becomes dearer or is moved to another month. */
 export async function requireRoomForChange(tx: EntityManager, ride: Booking, before: RideOnAccount): Promise<void> {
   const after = takenRoom(ride);
-  if (after.paying !== "account" || !after.customerId) return;
+  if (after.paying !== "account") return;
   const isDearer = after.estimatedPriceCents > before.estimatedPriceCents;
   if (isSameAccount(after, before) && !isDearer && monthOf(after) === monthOf(before)) return;
-  await requireRoom(tx, after.customerId, [after]);
+  await requireRoom(tx, (await organisationOf(tx, after))?.id ?? null, [after]);
 }
 
 /** Requires room for a corrected ride; an account that has ended since has no limit. */
 export async function requireRoomForCorrection(tx: EntityManager, ride: Booking, before: RideOnAccount): Promise<void> {
   if (ride.status !== "completed") return;
   const isAgreed = isSameAccount(takenRoom(ride), before);
-  if (isAgreed && ride.customerId && !(await isGranted(tx, ride.customerId))) return;
+  if (isAgreed && (await organisationOf(tx, ride))?.state !== "granted") return;
   await requireRoomForChange(tx, ride, before);
 }
 
@@ -87,7 +91,7 @@ export async function standingOf(em: EntityManager, customerId: string, now: Dat
   if (!account || account.state === "refused") return { state: "none" };
   const { state, limitCents } = account;
   if (state !== "granted" || limitCents == null) return { state };
-  const used = (await usedIn(em, [customerId], toWallTime(now).date.slice(0, 7))).get(customerId) ?? 0;
+  const used = (await usedIn(em, [account.id], toWallTime(now).date.slice(0, 7))).get(account.id) ?? 0;
   return { state, ...euros(limitCents, used) };
 }
 

@@ -4,6 +4,7 @@ import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import type { BookingRequest, TimedRequest } from "@domrit/shared/booking/schema.ts";
 import { foldCode } from "@domrit/shared/fares/discount.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import type { BookingAccount } from "../../organisations/booking-account.ts";
 import { drawBookingId, drawReference } from "../booking-id.ts";
 import { newPassengerLink } from "../passenger.ts";
 import type { Price } from "../pricing/price-request.ts";
@@ -20,6 +21,8 @@ export type OrderDetails = {
   generation?: number | undefined;
   /** Who orders it says that it is driven; else somebody confirms it. */
   isConfirmed?: true | undefined;
+  /** For a ride on account. */
+  account?: BookingAccount | undefined;
   now: Date;
 };
 
@@ -45,7 +48,7 @@ export const orderOf = ({ request, quote, pickupAt }: Pick<OrderDetails, "reques
 });
 
 export function newBooking(ordered: OrderDetails) {
-  const { request, language, customerId, guestId, withheld, generation, isConfirmed, now } = ordered;
+  const { request, language, customerId, guestId, withheld, generation, isConfirmed, account, now } = ordered;
   return {
     id: drawBookingId(),
     reference: drawReference(generation),
@@ -55,6 +58,9 @@ export function newBooking(ordered: OrderDetails) {
     language,
     ...orderOf(ordered),
     paying: request.paying ?? null,
+    organisationId: account?.organisationId ?? null,
+    departmentId: account?.departmentId ?? null,
+    orderReference: account?.orderReference ?? null,
     seriesId: null as number | null,
     isDiscreet: request.care ? true : null,
     contactName: request.contactName || null,

@@ -5,6 +5,7 @@ import pLimit from "p-limit";
 import { lockCustomer } from "../../account/lock-customer.ts";
 import type { ServerContext } from "../../context.ts";
 import { inTransaction } from "../../database/prepared.ts";
+import { requireMayBook } from "../../organisations/booking-account.ts";
 import { traced } from "../../tracing/tracing.ts";
 import { Booking } from "../booking.entity.ts";
 import { holdPlaces } from "../capacity/find-full.ts";
@@ -102,7 +103,7 @@ async function placeHeld(
   placing: PlacementOrder,
   isLimited: boolean,
 ): Promise<Booking> {
-  const { customerId, request, key, alsoInsert, now } = placing;
+  const { customerId, request, key, account, alsoInsert, now } = placing;
   const store = storeOf(inTransaction(em));
   if (customerId !== null) await lockCustomer(em, customerId, "share");
   const discount = discounts.named(request.discountCode);
@@ -111,8 +112,9 @@ async function placeHeld(
     await holdDiscount(em, discount, passenger);
     if ((await store.find(key)) === undefined) await requireDiscount(em, discount, passenger);
   }
-  if (customerId !== null && request.paying === "account" && (await store.find(key)) === undefined) {
-    await requireRoom(em, customerId, newRides(placing));
+  if (customerId !== null && account && (await store.find(key)) === undefined) {
+    await requireRoom(em, account.organisationId, newRides(placing));
+    await requireMayBook(em, { organisationId: account.organisationId, customerId });
   }
   if (isLimited) {
     const full = await holdPlaces(em, placesOf(newRides(placing)), { now });

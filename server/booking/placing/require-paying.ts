@@ -4,29 +4,50 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { PayingWay } from "@domrit/shared/payments/paying.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Environment } from "../../environment.ts";
-import { isGranted } from "../paying/account-room.ts";
+import { accountFor, type BookingAccount, bookableFor } from "../../organisations/booking-account.ts";
+import type { Organisation } from "../../organisations/organisation.entity.ts";
 
 type Server = { orm: MikroORM; config: Pick<Environment, "MOLLIE_API_KEY"> };
 
 /** The ways to pay that somebody can choose from: now, where a provider is; on account, for whom a manager granted it. */
-export async function payingFor({ orm, config }: Server, customerId: string | null): Promise<PayingWay[]> {
-  const rides = customerId !== null && (await isGranted(orm.em.fork(), customerId));
-  return ["car", ...(config.MOLLIE_API_KEY ? (["now"] as const) : []), ...(rides ? (["account"] as const) : [])];
+export async function payingFor(server: Server, customerId: string | null): Promise<PayingWay[]> {
+  return waysOf(server, await accountsOf(server, customerId));
 }
 
+const accountsOf = async ({ orm }: Server, customerId: string | null): Promise<Organisation[]> =>
+  customerId === null ? [] : await bookableFor(orm.em.fork(), customerId);
+
+const waysOf = ({ config }: Server, accounts: readonly Organisation[]): PayingWay[] => [
+  "car",
+  ...(config.MOLLIE_API_KEY ? (["now"] as const) : []),
+  ...(accounts.length > 0 ? (["account"] as const) : []),
+];
+
+type Choice = Pick<BookingRequest, "paying" | "organisationId" | "departmentId" | "reference">;
+export type AgreedPaying = { paying?: PayingWay | undefined; account?: BookingAccount | undefined };
+
 /**
- * How a ride is to be paid: as was chosen or, where nothing was, on account for who may. Throws `account_not_granted`, and
- * `invalid_fields` for paying now where no provider is.
+ * How a ride is to be paid: as was chosen or, where nothing was, on the account of an organisation that was named, or of their
+ * own. Throws as `accountFor`, and `invalid_fields` for paying now where no provider is, and for an organisation beside another way.
  */
-export async function payingOf(
-  server: Server,
-  { paying }: Pick<BookingRequest, "paying">,
-  customerId: string | null,
-): Promise<PayingWay | undefined> {
-  if (paying === "car") return paying;
-  const ways = await payingFor(server, customerId);
-  if (!paying) return ways.includes("account") ? "account" : undefined;
-  if (ways.includes(paying)) return paying;
-  if (paying === "account") throw new DomainError("account_not_granted");
-  throw new DomainError("invalid_fields", { fields: { paying: [message("payNowOff")] } });
+export async function payingOf(server: Server, choice: Choice, customerId: string | null): Promise<AgreedPaying> {
+  const { paying, organisationId } = choice;
+  if (paying && paying !== "account") {
+    if (organisationId) throw refused("organisationId", "notOnAccount");
+    if (paying === "now" && !server.config.MOLLIE_API_KEY) throw refused("paying", "payNowOff");
+    return { paying };
+  }
+  if (customerId === null) {
+    if (paying || organisationId) throw new DomainError("account_not_granted");
+    return {};
+  }
+  const em = server.orm.em.fork();
+  if (!paying && !organisationId) {
+    const accounts = await bookableFor(em, customerId);
+    if (!accounts.some((account) => account.customerId === customerId)) return {};
+  }
+  return { paying: "account", account: await accountFor(em, customerId, choice) };
 }
+
+const refused = (field: keyof Choice, key: Parameters<typeof message>[0]): DomainError =>
+  new DomainError("invalid_fields", { fields: { [field]: [message(key)] } });

@@ -32,6 +32,7 @@ import { TelephoneNumbersMigration } from "./20261127/telephone-numbers.ts";
 import { UnclearAnswerMigration } from "./20261127/unclear-answer.ts";
 import { CarChildSeatsMigration } from "./20261128/car-child-seats.ts";
 import { CarClassesMigration } from "./20261128/car-classes.ts";
+import { DepartmentsMigration } from "./20261128/departments.ts";
 import { DiscountOnSiteMigration } from "./20261128/discount-on-site.ts";
 import { DiscountsMigration } from "./20261128/discounts.ts";
 import { FeedbackMigration } from "./20261128/feedback.ts";
@@ -88,4 +89,5 @@ export const migrations = [
   { name: "20261128-organisations", class: OrganisationsMigration },
   { name: "20261128-organisation-members", class: OrganisationMembersMigration },
   { name: "20261128-discount-on-site", class: DiscountOnSiteMigration },
+  { name: "20261128-departments", class: DepartmentsMigration },
 ];

@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
+import { billedTo } from "../../booking/paying/billed.ts";
 import { lockRow } from "../../database/lock-rows.ts";
 import { translator } from "../../i18n/translate.ts";
 import type { Commit, Decision } from "../../outbox/commit.ts";
@@ -39,7 +40,7 @@ export function takeBackWrong(
     const { document } = standing;
     const isRight =
       isMonthly === (document.dueDate !== undefined) &&
-      standing.customerId === booking.customerId &&
+      standing.customerId === (await billedTo(tx, booking)) &&
       invoicedFare(booking, books, now)?.priceCents === standing.totalCents &&
       paidOf(document.settlement) === paidOf(await settlementOf(tx, booking));
     if (isRight) return NOT_DUE;
@@ -53,13 +54,14 @@ export function takeBackWrong(
  */
 async function takeOffMonth(
   tx: EntityManager,
-  { id, reference, customerId, estimatedPriceCents }: Booking,
+  booking: Booking,
   isMonthly: boolean,
   paper: Paper,
 ): Promise<Decision<Invoice> | undefined> {
+  const { id, reference, estimatedPriceCents } = booking;
   const put = await tx.findOne(CollectiveRide, id, HELD);
   if (!put) return undefined;
-  const isTheirs = isMonthly && put.customerId === customerId;
+  const isTheirs = isMonthly && put.customerId === (await billedTo(tx, booking));
   const invoice = put.invoiceId ? await tx.findOne(Invoice, put.invoiceId, { ...HELD, populate: ["document"] }) : null;
   const { document } = invoice ?? {};
   const line = document && "rides" in document && document.rides.find((ride) => ride.reference === reference);

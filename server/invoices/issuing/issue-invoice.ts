@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { keepCustomer } from "../../account/lock-customer.ts";
 import { Booking } from "../../booking/booking.entity.ts";
+import { billedTo } from "../../booking/paying/billed.ts";
 import { isFeeOnAccount } from "../../booking/paying/on-account.ts";
 import { lockRow } from "../../database/lock-rows.ts";
 import type { Commit } from "../../outbox/commit.ts";
@@ -28,12 +29,12 @@ export function issueInvoice(
   { completedAt, isCorrection = false }: { completedAt?: Date; isCorrection?: boolean } = {},
 ): Promise<Invoice | undefined> {
   return commit(async (tx) => {
-    const { customerId } = await tx.findOneOrFail(Booking, bookingId);
+    const customerId = await billedTo(tx, await tx.findOneOrFail(Booking, bookingId));
     if (!customerId) return NOT_DUE;
     // Serialises issuing and adding rides, before a number is taken.
     const customer = await keepCustomer(tx, customerId);
-    const booking = await lockRow(tx, Booking, { id: bookingId, customerId });
-    if (!booking) return NOT_DUE;
+    const booking = await lockRow(tx, Booking, { id: bookingId });
+    if (!booking || (await billedTo(tx, booking)) !== customerId) return NOT_DUE;
     const books = await booksOf(tx, booking);
     const invoiced = invoicedFare(booking, books, now);
     if (!invoiced) return NOT_DUE;

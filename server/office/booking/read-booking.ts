@@ -3,6 +3,7 @@ import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { OFFICE_REASONS } from "@domrit/shared/office/booking-acts.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
+import { accountView } from "../../booking/access/account-view.ts";
 import { VIEWS } from "../../booking/access/booking-view.ts";
 import { paidView } from "../../booking/access/driver-view.ts";
 import { Booking } from "../../booking/booking.entity.ts";
@@ -34,7 +35,7 @@ export async function readOfficeBooking(
   const reports = await em.find(RideReport, { bookingId }, { orderBy: { createdAt: "asc" } });
   const invoices = await em.find(Invoice, { bookingId }, { orderBy: { issuedAt: "asc" } });
   return {
-    booking: VIEWS.office(booking, { series: series.map(seriesRide) }),
+    booking: VIEWS.office(booking, { account: await accountView(em, booking), series: series.map(seriesRide) }),
     createdAt: booking.createdAt.toISOString(),
     ...answerView(booking),
     ...paidView(booking),

@@ -10,7 +10,8 @@ import { count, namedInTimeline } from "../../booking/acts/actors.ts";
 import type { BookingAct, SeenVersion } from "../../booking/acts/booking-act.ts";
 import { takePrice } from "../../booking/acts/set-price.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
-import { isGranted, requireRoomForCorrection, takenRoom } from "../../booking/paying/account-room.ts";
+import { grantedTo, requireRoomForCorrection, takenRoom } from "../../booking/paying/account-room.ts";
+import { organisationOf } from "../../booking/paying/billed.ts";
 import { isOnAccount } from "../../booking/paying/on-account.ts";
 import { recordEntry } from "../../booking/timeline/record-entry.ts";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
@@ -74,6 +75,7 @@ async function giveTo(tx: EntityManager, ride: Booking, account: string | null):
   if (account && !(await tx.findOne(Customer, account)))
     throw new DomainError("invalid_fields", { fields: { account: [message("accountUnknown")] } });
   ride.customerId = account;
+  [ride.organisationId, ride.departmentId, ride.orderReference] = [null, null, null];
   if (account) ride.guestId = null;
 }
 
@@ -81,6 +83,8 @@ async function giveTo(tx: EntityManager, ride: Booking, account: string | null):
 async function payAs(tx: EntityManager, ride: Booking, how: "cash" | "card" | "account" | undefined): Promise<void> {
   if (how === "account") ride.paying = "account";
   else if (how && isOnAccount(ride)) ride.paying = "car";
-  if (!isOnAccount(ride) || (ride.customerId && (await isGranted(tx, ride.customerId)))) return;
+  if (!isOnAccount(ride)) return;
+  if (!ride.organisationId && ride.customerId) ride.organisationId = (await grantedTo(tx, ride.customerId))?.id ?? null;
+  if (ride.organisationId && (await organisationOf(tx, ride))?.state === "granted") return;
   throw new DomainError("invalid_fields", { fields: { [how ? "paid.how" : "account"]: [message("notOnAccount")] } });
 }

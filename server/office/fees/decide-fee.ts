@@ -10,6 +10,7 @@ import { count, namedInTimeline } from "../../booking/acts/actors.ts";
 import type { BookingAct, SeenVersion } from "../../booking/acts/booking-act.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
 import { requireRoom } from "../../booking/paying/account-room.ts";
+import { organisationOf } from "../../booking/paying/billed.ts";
 import { isFeeOnAccount, isOnAccount } from "../../booking/paying/on-account.ts";
 import { recordEntry } from "../../booking/timeline/record-entry.ts";
 import { takeOffCollective } from "../../invoices/collective/take-off-collective.ts";
@@ -72,9 +73,9 @@ async function takeWay(tx: EntityManager, ride: Booking, { how, canPay }: FeeWay
     if (isOnAccount(ride)) ride.paying = "now";
   }
   if (how === "account") {
-    if (!ride.customerId) throw new DomainError("account_not_granted");
     const { id, pickupDate, feeCents } = ride;
-    await requireRoom(tx, ride.customerId, [{ id, pickupDate, estimatedPriceCents: feeCents ?? 0 }]);
+    const account = await organisationOf(tx, ride);
+    await requireRoom(tx, account?.id ?? null, [{ id, pickupDate, estimatedPriceCents: feeCents ?? 0 }]);
     ride.paying = "account";
   }
 }

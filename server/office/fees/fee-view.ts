@@ -3,7 +3,7 @@ import { toEuros } from "@domrit/shared/money/cents.ts";
 import type { FeeView } from "@domrit/shared/office/fees.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../../booking/booking.entity.ts";
-import { isGranted } from "../../booking/paying/account-room.ts";
+import { organisationOf } from "../../booking/paying/billed.ts";
 import { isFeeOnAccount } from "../../booking/paying/on-account.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
 import { CollectiveRide } from "../../invoices/collective/collective-ride.entity.ts";
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 
 /** What a cancelled ride may cost or costs, with what the driver told of it; undefined for a ride that cannot cost anything. */
 export async function feeView(em: EntityManager, booking: Booking, now: Date): Promise<FeeView | undefined> {
-  const { status, feeCents, customerId, estimatedPriceCents } = booking;
+  const { status, feeCents, estimatedPriceCents } = booking;
   if (status !== "cancelled" || (feeCents == null && !mayCost(booking))) return undefined;
   const books = await booksOf(em, booking);
   const state = stateOf(booking, books, now);
@@ -23,7 +23,7 @@ export async function feeView(em: EntityManager, booking: Booking, now: Date): P
     amount: toEuros(state === "kept" ? books.paid - books.refunded : (feeCents ?? estimatedPriceCents)),
     ...((state === "open" || state === "kept") && { until: feeSettledAt(booking).toISOString() }),
     ...((await mayLetGo(em, booking, state)) && { mayLetGo: true }),
-    mayAccount: state === "open" && !!customerId && (await isGranted(em, customerId)),
+    mayAccount: state === "open" && (await organisationOf(em, booking))?.state === "granted",
     ...(await evidenceOf(em, booking)),
   };
 }

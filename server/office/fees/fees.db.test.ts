@@ -92,13 +92,13 @@ test("a fee on account is let go until its month is invoiced", async () => {
 
 test("a fee on account goes on it at its own amount, within the limit of its month", async () => {
   const customer = await createCustomer(server.context.orm.em);
-  await createOrganisation(server.context.orm.em, customer.id, { limitCents: 50_00 });
+  const { id: account } = await createOrganisation(server.context.orm.em, customer.id, { limitCents: 50_00 });
   const { id, version } = await ended({ customerId: customer.id });
   expect(await feeOf(id)).toMatchObject({ mayAccount: true });
   const put = { how: "account", amount: 20.5, version };
   expect((await desk.post(`/api/office/bookings/${id}/fee`, put)).status).toBe(200);
   expect(await em().findOneOrFail(Booking, id)).toMatchObject({ feeCents: 20_50, paying: "account" });
-  expect((await usedIn(em(), [customer.id], "2026-11")).get(customer.id)).toBe(20_50);
+  expect((await usedIn(em(), [account], "2026-11")).get(account)).toBe(20_50);
   expect(await feeOf(id)).toMatchObject({ state: "account", amount: 20.5, mayAccount: false });
   const second = await ended({ customerId: customer.id });
   const tooMuch = await desk.post(`/api/office/bookings/${second.id}/fee`, { how: "account", version: second.version });

@@ -13,12 +13,16 @@ export async function listOrganisations(em: EntityManager, now: Date): Promise<O
   const customerIds = accounts.map(({ customerId }) => customerId);
   const customers = await em.find(Customer, { id: { $in: customerIds } });
   const byId = new Map(customers.map((customer) => [customer.id, customer]));
-  const used = await usedIn(em, customerIds, toWallTime(now).date.slice(0, 7));
+  const used = await usedIn(
+    em,
+    accounts.map(({ id }) => id),
+    toWallTime(now).date.slice(0, 7),
+  );
   const ofKvk = Map.groupBy(accounts, ({ kvk }) => kvk);
   const rows = accounts.flatMap((account) => {
     const customer = byId.get(account.customerId);
     const alike = (ofKvk.get(account.kvk)?.length ?? 1) - 1;
-    return customer ? [entryOf(account, customer, { alike, usedCents: used.get(account.customerId) ?? 0 })] : [];
+    return customer ? [entryOf(account, customer, { alike, usedCents: used.get(account.id) ?? 0 })] : [];
   });
   const order = (state: Organisation["state"]): number => ORGANISATION_STATES.indexOf(state);
   return rows.sort((one, other) => order(one.state) - order(other.state));

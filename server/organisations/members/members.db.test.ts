@@ -112,6 +112,19 @@ test("leaving and being removed end rights at once; the last admin cannot go, no
   expect((await leave(admin)).status).toBe(200);
 });
 
+test("the admin who gets the invoices can leave to another one without an organisation of their own", async () => {
+  const { admin, organisationId, at, add, invite } = await createTeam(server);
+  const { admin: busy } = await createTeam(server);
+  await invite(busy.customer.id, "admin");
+  const leave = () => admin.client.send(`${at}/members/${admin.customer.id}`, { method: "DELETE" });
+  expect((await leave()).body.code).toBe("last_admin");
+  const heir = await add("admin");
+  expect((await leave()).status).toBe(204);
+  expect(await em().findOneOrFail(Organisation, organisationId)).toMatchObject({ customerId: heir.customer.id });
+  expect((await heir.client.send("/api/user/invoice-details")).body.account.state).toBe("granted");
+  expect((await admin.client.send("/api/user/invoice-details")).body.account.state).toBe("none");
+});
+
 test("of two admins who remove each other at once, one is told", async () => {
   const { admin, organisationId, at, add } = await createTeam(server);
   const [one, other] = [await add("admin"), await add("admin")];

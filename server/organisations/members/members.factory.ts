@@ -18,7 +18,8 @@ export async function createTeam(server: TestServer) {
     await addMember(em(), organisationId, member.customer.id, role);
     return member;
   };
-  return { admin, organisationId, at, add };
+  const invite = (customerId: string, role: MemberRole) => addMember(em(), organisationId, customerId, role);
+  return { admin, organisationId, at, add, invite };
 }
 
 export async function addMember(em: EntityManager, organisationId: string, customerId: string, role: MemberRole) {

@@ -7,6 +7,7 @@ import { lockAs, type Membership, requireRole } from "../member.ts";
 import { Organisation } from "../organisation.entity.ts";
 import { OrganisationInvitation } from "../organisation-invitation.entity.ts";
 import { OrganisationMember } from "../organisation-member.entity.ts";
+import { lockHeir } from "./hand-over.ts";
 
 /** All for its admins; others see themselves alone. Throws as `requireRole`. */
 export async function readMembers(em: EntityManager, of: Membership, now: Date): Promise<MembersView> {
@@ -38,9 +39,10 @@ export async function readMembers(em: EntityManager, of: Membership, now: Date):
 /** Throws as `lockAs`, `not_found` for who is not in it, and `last_admin`. */
 export function changeMember(em: EntityManager, of: Membership, memberId: string, to: MemberChange): Promise<void> {
   return em.fork().transactional(async (tx) => {
+    const heir = to.role === "admin" ? null : await lockHeir(tx, of, memberId);
     await lockAs(tx, of, ["admin"]);
     const member = await findMember(tx, of, memberId);
-    if (to.role !== "admin") await requireOtherAdmin(tx, member);
+    if (to.role !== "admin") await leaveTo(tx, member, heir);
     member.role = to.role;
   });
 }
@@ -48,9 +50,10 @@ export function changeMember(em: EntityManager, of: Membership, memberId: string
 /** An admin removes anybody, everybody themselves. Throws as `changeMember`. */
 export function removeMember(em: EntityManager, of: Membership, memberId: string): Promise<void> {
   return em.fork().transactional(async (tx) => {
+    const heir = await lockHeir(tx, of, memberId);
     await lockAs(tx, of, of.customerId === memberId ? MEMBER_ROLES : ["admin"]);
     const member = await findMember(tx, of, memberId);
-    await requireOtherAdmin(tx, member);
+    await leaveTo(tx, member, heir);
     tx.remove(member);
   });
 }
@@ -61,10 +64,17 @@ async function findMember(tx: EntityManager, { organisationId }: Membership, id:
   return member;
 }
 
-/** The caller holds the organisation. Throws `last_admin` where it would have none, or nobody to send its invoices to. */
-async function requireOtherAdmin(tx: EntityManager, { organisationId, customerId, role }: OrganisationMember) {
+/** The caller holds the organisation. Throws `last_admin` where it would have none, or nobody to get its invoices. */
+async function leaveTo(
+  tx: EntityManager,
+  { organisationId, customerId, role }: OrganisationMember,
+  heir: string | null,
+) {
   if (role !== "admin") return;
   const others = { organisationId, role: "admin" as const, customerId: { $ne: customerId } };
-  const isBilled = (await tx.count(Organisation, { id: organisationId, customerId })) > 0;
-  if (isBilled || (await tx.count(OrganisationMember, others)) === 0) throw new DomainError("last_admin");
+  if ((await tx.count(OrganisationMember, others)) === 0) throw new DomainError("last_admin");
+  if ((await tx.count(Organisation, { id: organisationId, customerId })) === 0) return;
+  if (!heir || (await tx.count(OrganisationMember, { ...others, customerId: heir })) === 0)
+    throw new DomainError("last_admin");
+  await tx.nativeUpdate(Organisation, { id: organisationId }, { customerId: heir });
 }

@@ -1,0 +1,21 @@
+import type { RideAccount } from "@domrit/shared/booking/view.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Department } from "../../organisations/departments/department.entity.ts";
+import type { Booking } from "../booking.entity.ts";
+import { organisationOf } from "../paying/billed.ts";
+import { isOnAccount } from "../paying/on-account.ts";
+
+/** On whose account a ride is, by name; a department that was removed is named too. Undefined for a ride that is paid otherwise. */
+export async function accountView(em: EntityManager, ride: Booking): Promise<RideAccount | undefined> {
+  if (!isOnAccount(ride)) return undefined;
+  const organisation = await organisationOf(em, ride);
+  if (!organisation) return undefined;
+  const { departmentId, orderReference } = ride;
+  const department = departmentId ? await em.findOne(Department, departmentId) : null;
+  return {
+    organisationId: organisation.id,
+    company: organisation.company,
+    ...(department && { departmentId: department.id, department: department.name }),
+    ...(orderReference && { reference: orderReference }),
+  };
+}

@@ -1,0 +1,74 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import { BOOKING_ROLES } from "@domrit/shared/organisations/organisation.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Department } from "./departments/department.entity.ts";
+import type { Membership } from "./member.ts";
+import { Organisation } from "./organisation.entity.ts";
+import { OrganisationMember } from "./organisation-member.entity.ts";
+
+/** What somebody says of the account that a ride goes on. */
+export type AccountChoice = {
+  organisationId?: string | undefined;
+  departmentId?: string | undefined;
+  reference?: string | undefined;
+};
+/** The account that a ride goes on; `costCentre` is the department's. */
+export type BookingAccount = {
+  organisationId: string;
+  departmentId: string | null;
+  orderReference: string | null;
+  costCentre: string | null;
+};
+
+/** Organisations that let this customer book on their account now, their own first. */
+export async function bookableFor(em: EntityManager, customerId: string): Promise<Organisation[]> {
+  const members = await em.find(OrganisationMember, { customerId, role: { $in: BOOKING_ROLES } });
+  const id = { $in: members.map(({ organisationId }) => organisationId) };
+  const found = await em.find(Organisation, { id, state: "granted" }, { orderBy: { company: "asc", id: "asc" } });
+  return found.toSorted(
+    (one, other) => Number(other.customerId === customerId) - Number(one.customerId === customerId),
+  );
+}
+
+/**
+ * The account that a customer books on: the organisation they name, else their own, else the only one that lets them. Throws
+ * `account_not_granted` for none, and `invalid_fields` for one that is not theirs to book for, a department that it does not
+ * have, and a reference that it requires.
+ */
+export async function accountFor(
+  em: EntityManager,
+  customerId: string,
+  { organisationId, departmentId, reference }: AccountChoice,
+): Promise<BookingAccount> {
+  const open = await bookableFor(em, customerId);
+  const organisation = organisationId ? open.find(({ id }) => id === organisationId) : defaultOf(open, customerId);
+  if (!organisation && organisationId && (await isMember(em, organisationId, customerId)))
+    throw new DomainError("account_not_granted");
+  if (!organisation && (organisationId || open.length > 1)) throw refused("organisationId", "organisationUnknown");
+  if (!organisation) throw new DomainError("account_not_granted");
+  const of = { organisationId: organisation.id };
+  const department = departmentId ? await em.findOne(Department, { id: departmentId, ...of, endedAt: null }) : null;
+  if (departmentId && !department) throw refused("departmentId", "departmentUnknown");
+  if (organisation.referenceRequired && !reference) throw refused("reference", "orderReferenceRequired");
+  return {
+    ...of,
+    departmentId: department?.id ?? null,
+    orderReference: reference || null,
+    costCentre: department?.costCentre ?? null,
+  };
+}
+
+const defaultOf = (open: readonly Organisation[], customerId: string): Organisation | undefined =>
+  open.find((each) => each.customerId === customerId) ?? (open.length === 1 ? open[0] : undefined);
+
+const isMember = async (em: EntityManager, organisationId: string, customerId: string): Promise<boolean> =>
+  (await em.count(OrganisationMember, { organisationId, customerId, role: { $in: BOOKING_ROLES } })) > 0;
+
+/** Once more where the organisation is locked: who was removed meanwhile books nothing. Throws `account_not_granted`. */
+export async function requireMayBook(em: EntityManager, { organisationId, customerId }: Membership): Promise<void> {
+  if (!(await isMember(em, organisationId, customerId))) throw new DomainError("account_not_granted");
+}
+
+const refused = (field: keyof AccountChoice, key: Parameters<typeof message>[0]): DomainError =>
+  new DomainError("invalid_fields", { fields: { [field]: [message(key)] } });

@@ -20,9 +20,12 @@ function parse(file: string): Font {
   return font;
 }
 
+/** Between the ends of a fixed route; in Latin letters it would be `:left_right_arrow:`. */
+const BOTH_WAYS = /↔/g;
+
 /** Characters missing in the typeface, such as Greek, become Latin letters. */
 export function drawable(text: string): string {
   const draw = (character: string): string =>
     FONTS.regular.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : anyAscii(character);
-  return Array.from(text.normalize("NFC"), draw).join("");
+  return Array.from(text.normalize("NFC").replace(BOTH_WAYS, "–"), draw).join("");
 }

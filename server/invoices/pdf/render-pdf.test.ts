@@ -247,3 +247,13 @@ test("a month of two hundred rides has them all, on as many pages as it takes, a
   }
   expect(await textOf(credit)).toContain("Reden: Verkeerd bedrijf");
 }, 20_000);
+
+test.each([
+  ["nl", "Vaste prijs Hotel Central"],
+  ["en", "Fixed fare Hotel Central"],
+  ["tr", "Sabit ücret: Hotel Central"],
+] as const)("in %s a fixed price says of which route it is", async (language, said) => {
+  const line = { label: "fixedRoute", name: "Hotel Central ↔ Schiphol", amountCents: 5500 } as const;
+  const text = await textOf(invoiceDocument({ language }, [line]));
+  expect(text).toContain(`${said} – Schiphol`);
+});

@@ -329,3 +329,9 @@ test("a credit note is one by name and reference, and takes back without a minus
   expect(tree["cac:LegalMonetaryTotal"]["cbc:PayableAmount"]["#"]).toBe("38.00");
   expect(lines.map((line) => line["cbc:CreditedQuantity"]["#"])).toEqual(["1", "1", "1", "1", "-1", "-1"]);
 });
+
+test("a fixed price says of which route it is", () => {
+  const line = { label: "fixedRoute", name: "Hotel Central ↔ Schiphol", amountCents: 5500 } as const;
+  const { lines } = read(invoiceDocument({}, [line]));
+  expect(lines.map((each) => each["cac:Item"]["cbc:Name"])).toEqual(["Vaste prijs Hotel Central ↔ Schiphol"]);
+});

@@ -54,6 +54,9 @@ const FILL = [
     from generate_series(1, 20000) n`,
   `insert into driver_invitation
     select gen_random_uuid(), gen_random_uuid(), n::text, now() - n * interval '4 seconds' from generate_series(1, 20000) n`,
+  `insert into organisation_invitation (id, organisation_id, email, role, token_hash, language, created_at, expires_at)
+    select gen_random_uuid(), gen_random_uuid(), n::text, 'booker', n::text, 'nl', now(), now() + n * interval '1 second'
+    from generate_series(1, 20000) n`,
   `insert into price_text
     select gen_random_uuid(), '+31612345678', 'nl', now(), 1, now() - n * interval '4 seconds' from generate_series(1, 20000) n`,
   `insert into audit_entry (at, staff_name, act, subject_kind)

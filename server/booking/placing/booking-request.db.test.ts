@@ -149,9 +149,9 @@ test.each([
   ],
   ["en", "destination", "Oudegracht 5, Utrecht, Hoorn", "“Oudegracht 5, Utrecht” / “Oudegracht 5, Hoorn”"],
   ["tr", "stops.0", TWO_PLACES, "“Oudegracht 5, Utrecht, bellen bij Van den Berg” / "],
-  ["nl", "destination", "Bergen, Noorwegen", `Bel ons: ${phoneInSentence}`],
-  ["en", "pickupLocation", "Hasselt, België", `Call us: ${phoneInSentence}`],
-  ["tr", "stops.0", "Halle (Saale), Duitsland", `Bizi arayın: ${phoneInSentence}`],
+  ["nl", "destination", "Bergen, Noorwegen", `spreken we aan de telefoon een prijs af: ${phoneInSentence}`],
+  ["en", "pickupLocation", "Hasselt, België", `we agree on a price by phone: ${phoneInSentence}`],
+  ["tr", "stops.0", "Halle (Saale), Duitsland", `fiyatını telefonda kararlaştırırız: ${phoneInSentence}`],
 ])("an address that is not guessed is said on its field: %s %s %s", async (language, field, address, said) => {
   const sent = bookingRequest(field === "stops.0" ? { stops: [address] } : { [field]: address });
   for (const path of PATHS) {

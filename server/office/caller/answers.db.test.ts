@@ -2,7 +2,10 @@ import { daysAfter } from "@domrit/shared/time/days.ts";
 import { expect, test } from "vitest";
 import { bookingRequest } from "../../booking/booking.factory.ts";
 import { limitDay } from "../../booking/capacity/capacity.factory.ts";
+import { linkToken } from "../../booking/links/link-token.ts";
+import { ownLink } from "../../session/link-name.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
+import { createClient } from "../../testing/client.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 
@@ -34,6 +37,10 @@ test("the price of a ride to another country, by the tariff and as the desk agre
   await expectRecorded("office-price-abroad", await desk.post(preview, abroad));
   const agreed = { ...abroad, agreedPrice: 240, agreedKm: 152 };
   await expectRecorded("office-price-agreed", await desk.post(preview, agreed));
+  const { id, reference } = (await desk.post("/api/office/bookings", { ...agreed, ...caller })).body;
+  const headers = { "X-Booking-Token": linkToken(server.context.config.SESSION_KEYS, ownLink(id)) };
+  const ride = await createClient(server.url).send(`/api/bookings/${id}`, { headers });
+  await expectRecorded("agreed-ride", ride, { [id]: 4713, [reference]: "K7M-5QZ" });
 });
 
 test("a ride is refused where no hour of the days around is free", async () => {

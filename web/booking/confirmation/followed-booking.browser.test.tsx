@@ -21,6 +21,7 @@ import sharedCancelled from "../../testing/answers/dispatch/shared-ride-cancelle
 import sharedConfirmed from "../../testing/answers/dispatch/shared-ride-confirmed.json";
 import timelineAssigned from "../../testing/answers/dispatch/timeline-assigned.json";
 import notFound from "../../testing/answers/http/not-found-en.json";
+import agreedRide from "../../testing/answers/office/caller/agreed-ride.json";
 import payerOpen from "../../testing/answers/payments/payer-open.json";
 import payerPassenger from "../../testing/answers/payments/payer-passenger.json";
 import payerSettled from "../../testing/answers/payments/payer-settled.json";
@@ -206,6 +207,15 @@ test("a customer who booked for somebody else reads who gets the text messages, 
     await expect.element(page.getByText(told, { exact: true })).toBeVisible();
   }
   await expect.element(page.getByRole("textbox", { name: /Telefoonnummer/ })).not.toBeInTheDocument();
+});
+
+test("a price that the desk agreed on is called so, with the distance that it said and no tariff", async () => {
+  await opened(ofThis(agreedRide.body));
+  await expect.element(page.getByText("Afgesproken ritprijs")).toBeVisible();
+  await page.getByText("Meer over deze rit").click();
+  await expect.element(page.getByText("De afstand heeft de centrale opgegeven.")).toBeVisible();
+  await expect.element(page.getByText("Afgesproken prijs", { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/^Tarief van/)).not.toBeInTheDocument();
 });
 
 test("who booked is led to the version of the terms that held then", async () => {

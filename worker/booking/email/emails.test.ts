@@ -241,6 +241,17 @@ test.each([
   }
 });
 
+test.each([
+  ["nl", "Afgesproken ritprijs: € 240,00"],
+  ["en", "Agreed fare: €240.00"],
+  ["tr", "Kararlaştırılan yolculuk ücreti: €240,00"],
+] as const)("a price that the desk agreed on is called so in %s", (language, said) => {
+  const breakdown = [{ label: "agreedPrice" as const, amountCents: 240_00 }];
+  const fare = { ...exampleBooking().fare, fixedFare: false, breakdown };
+  const { text } = confirmation({ language, fare, estimatedPriceCents: 240_00 });
+  expect(text.replaceAll("\u00a0", " ")).toContain(said);
+});
+
 test("nobody's name is greeted as nobody", () => {
   expect(confirmation({ contactName: null }).text).toContain("Goedendag,");
 });

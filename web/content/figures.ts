@@ -2,7 +2,7 @@ import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/free-
 import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/trip/free-waiting.ts";
 import { DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { company, phoneInSentence } from "@domrit/shared/company/company.ts";
-import { FARE_FIGURES, type FareFigure } from "@domrit/shared/fares/fare-texts.ts";
+import { FARE_FIGURES } from "@domrit/shared/fares/fare-texts.ts";
 import { CAR_SEATS, MINIBUS_SEATS } from "@domrit/shared/fares/tariffs.ts";
 import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
@@ -29,13 +29,13 @@ const promises = {
 const FARES = placesOf("fare", FARE_FIGURES);
 
 /** Every company fact, fare and promise that a text may name, as the language writes it. */
-export function figures(locale: Locale, fares: Record<FareFigure, string> = FARES) {
+export function figures(locale: Locale) {
   const { advertised, address, officeHours } = company;
   const number = new Intl.NumberFormat(LANGUAGES[locale].amounts);
   return {
     ...promises,
     ...RETENTION,
-    ...fares,
+    ...FARES,
     nextFaresDay: place("next", "day"),
     languageCookie: LANGUAGE_COOKIE,
     name: company.name,

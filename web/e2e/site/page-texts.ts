@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fareTexts } from "@domrit/shared/fares/fare-texts.ts";
+import { NEW_CLIENT } from "@domrit/shared/fares/discount.ts";
 import { FIRST_FARES } from "@domrit/shared/fares/first-fares.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { pageValues } from "@domrit/shared/site/page-values.ts";
 import type { PublicPage } from "@domrit/shared/site/pages.ts";
+import { fillPlaces } from "@domrit/shared/site/places.ts";
 import { figures } from "../../content/figures.ts";
 import { LEGAL, type LegalContent, type LegalPage, parseLegal } from "../../content/legal/parse-legal.ts";
 import { type PageTexts, parseTexts } from "../../content/page-texts.ts";
@@ -11,8 +13,17 @@ import { serviceOfPage } from "../../content/services/catalogue.ts";
 import { parseService } from "../../content/services/parse-service.ts";
 import { texts } from "../texts.ts";
 
-/** With the fares of a new database, as the server writes them into pages. */
-const filled = (locale: Locale) => figures(locale, fareTexts(FIRST_FARES, locale));
+/** With the fares and the code of a new database, as the server writes them into pages. */
+function filled<Texts>(texts: Texts, locale: Locale): Texts {
+  const facts = {
+    origin: "",
+    visitor: "guest",
+    figures: {},
+    fares: { current: FIRST_FARES },
+    discount: NEW_CLIENT,
+  } as const;
+  return JSON.parse(fillPlaces(JSON.stringify(texts), pageValues(facts, locale)));
+}
 
 /** What is for search engines, decides how a text is drawn or what a link fills in, or shows only after something was done. */
 const NOT_SHOWN =
@@ -32,17 +43,17 @@ export function textsOfPage(page: PublicPage, locale: Locale): string[] {
   const service = serviceOfPage(page);
   return [
     ...(named ? leaves(namedTexts(named, locale)) : []),
-    ...(service ? leaves(parseService(read(`services/${service}/${locale}.md`), filled(locale))) : []),
+    ...(service ? leaves(filled(parseService(read(`services/${service}/${locale}.md`), figures(locale)), locale)) : []),
     ...(page in LEGAL ? leaves(legalText(page as LegalPage, locale)) : []),
     ...(page === "home" ? homeTexts(locale) : []),
   ];
 }
 
 export const namedTexts = <Page extends keyof PageTexts>(page: Page, locale: Locale): PageTexts[Page] =>
-  parseTexts(read(`${page}/${locale}.json`), filled(locale));
+  filled(parseTexts<Page>(read(`${page}/${locale}.json`), figures(locale)), locale);
 
 export const legalText = (page: LegalPage, locale: Locale): LegalContent =>
-  parseLegal(read(`legal/${LEGAL[page]}/${locale}.md`), filled(locale));
+  filled(parseLegal(read(`legal/${LEGAL[page]}/${locale}.md`), figures(locale)), locale);
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, "../../content", file), "utf8");
 

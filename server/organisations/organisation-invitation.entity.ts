@@ -1,4 +1,4 @@
-import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { MEMBER_ROLES } from "@domrit/shared/organisations/organisation.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
@@ -11,7 +11,7 @@ export const OrganisationInvitationSchema = defineEntity({
     email: p.text(),
     role: p.enum(MEMBER_ROLES),
     tokenHash: p.text().unique(),
-    language: p.enum(LOCALES),
+    language: p.text().$type<Locale>(),
     createdAt: p.datetime(),
     expiresAt: p.datetime().index(),
   },

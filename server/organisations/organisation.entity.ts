@@ -1,9 +1,16 @@
 import { ORGANISATION_STATES } from "@domrit/shared/organisations/organisation.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
+/** Servers of the version before know no members. */
+const FIRST_ADMIN = `
+  insert into organisation_member (organisation_id, customer_id, role, joined_at)
+  values (new.id, new.customer_id, 'admin', new.requested_at);
+  return null;`;
+
 export const OrganisationSchema = defineEntity({
   name: "Organisation",
   tableName: "business_account",
+  triggers: [{ name: "first_admin", timing: "after", events: ["insert"], body: FIRST_ADMIN }],
   properties: {
     id: p.uuid().primary(),
     /** Whose account has its invoices, an admin. One organisation each, as the rides of a month are one invoice of a customer. */

@@ -19,7 +19,7 @@ export class OrganisationsMigration extends Migration {
       create index organisation_member_customer_id_index on organisation_member (customer_id)
     `);
     this.addSql(`
-      create function organisation_first_admin_fn() returns trigger as $$ begin
+      create function business_account_first_admin_fn() returns trigger as $$ begin
         insert into organisation_member (organisation_id, customer_id, role, joined_at)
         values (new.id, new.customer_id, 'admin', new.requested_at);
         return null;
@@ -27,7 +27,7 @@ export class OrganisationsMigration extends Migration {
     `);
     this.addSql(
       `create trigger first_admin after insert on business_account
-       for each row execute function organisation_first_admin_fn()`,
+       for each row execute function business_account_first_admin_fn()`,
     );
     this.addSql(`
       insert into organisation_member (organisation_id, customer_id, role, joined_at)

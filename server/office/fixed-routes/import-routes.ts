@@ -7,9 +7,9 @@ import { ROUTE_LIST } from "../../fares/routes/fixed-fares.ts";
 import { FixedRouteRow } from "../../fares/routes/fixed-route.entity.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { compareLines, type RouteOfLine } from "./compare-lines.ts";
-import { createFaults, refuse } from "./line-faults.ts";
+import { createFaults } from "./line-faults.ts";
 import { readRoute } from "./read-route.ts";
-import { type RouteLine, readRoutesCsv } from "./read-routes-csv.ts";
+import type { RouteLine } from "./read-routes-csv.ts";
 import { placeByTables } from "./route-ends.ts";
 import { holdRoutes, type RouteAct } from "./save-route.ts";
 
@@ -20,10 +20,12 @@ const ROWS = 2000;
  * Adds the routes of a file, and changes those whose id it has; others stay. All of it or nothing: each fault is told by its
  * line. The same file again changes nothing. Addresses are placed by our own tables, as a map service takes no thousands.
  */
-export async function importRoutes(tx: EntityManager, file: string, { staff, now }: RouteAct): Promise<RouteImport> {
-  const read = readRoutesCsv(file);
-  refuse(read.faults);
-  const lines = await readLines(tx, read.lines);
+export async function importRoutes(
+  tx: EntityManager,
+  read: readonly RouteLine[],
+  { staff, now }: RouteAct,
+): Promise<RouteImport> {
+  const lines = await readLines(tx, read);
   const rows = await holdRoutes(tx);
   const { added, changed, unchanged } = compareLines(rows, lines);
   for (const { row, terms } of changed) tx.assign(row, { ...terms, version: row.version + 1 });

@@ -1,7 +1,8 @@
-import type { FieldErrors } from "@domrit/shared/errors.ts";
+import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { type RouteEntry, routeSchema } from "@domrit/shared/office/fixed-routes.ts";
 import { type CsvRow, readCsv } from "../../csv/read-csv.ts";
+import { refuse } from "./line-faults.ts";
 import { COLUMNS, type Column } from "./routes-csv.ts";
 
 /** A line of the file; the id and version are of a route that it changes. */
@@ -10,21 +11,22 @@ export type RouteLine = { line: number; seen: { id: string; version: number } | 
 const YES = ["yes", "ja", "evet", "true", "1"];
 const NO = ["no", "nee", "hayır", "false", "0", ""];
 
-/** What stands in the file, or the faults, each by `line.column`. */
-export function readRoutesCsv(file: string): { lines: RouteLine[]; faults: FieldErrors } {
+/** What stands in the file. Throws `invalid_fields` with the faults, each by `line.column`. */
+export function readRoutesCsv(file: string): RouteLine[] {
   const { rows, unreadable } = readCsv(file);
   const [header, ...others] = rows;
-  if (!header) return { lines: [], faults: { file: [message("csvMissing")] } };
+  if (!header) throw new DomainError("invalid_fields", { fields: { file: [message("csvMissing")] } });
   const faults: FieldErrors = unreadable === undefined ? {} : { [`${unreadable}.line`]: [message("csvUnreadable")] };
   const named = header.cells.map((cell) => cell.trim());
   for (const name of wrongColumns(named)) faults[`1.${name}`] = [message("csvColumn")];
-  if (Object.keys(faults).length > 0) return { lines: [], faults };
+  refuse(faults);
   const lines = others.flatMap((row) => {
     const { line, wrong } = readLine(row, named as Column[]);
     for (const [column, keys] of Object.entries(wrong)) faults[`${row.line}.${column}`] = keys;
     return line ?? [];
   });
-  return { lines, faults };
+  refuse(faults);
+  return lines;
 }
 
 const wrongColumns = (named: readonly string[]): string[] => [

@@ -24,14 +24,11 @@ import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { importRoutes } from "./import-routes.ts";
 import { type RouteTerms, readRoute, refused } from "./read-route.ts";
+import { readRoutesCsv } from "./read-routes-csv.ts";
 import { listRoutes, viewRoutes } from "./route-view.ts";
 import { routesCsv } from "./routes-csv.ts";
 import { addRoute, changeRoute, removeRoute } from "./save-route.ts";
 import { tryRoute } from "./try-route.ts";
-
-/** A refusal that says whether somebody has an account. */
-const tellsOfAccount = ({ details }: DomainError): boolean =>
-  Object.keys(details.fields ?? {}).some((path) => path.endsWith("customerEmail"));
 
 /** The fixed routes, for managers alone; looks are recorded, as some are for one customer. */
 export function fixedRouteRoutes(server: ServerContext): OfficeRouter {
@@ -46,16 +43,24 @@ export function fixedRouteRoutes(server: ServerContext): OfficeRouter {
   });
   const customerOf = async (email: string) => (await findByEmail(reading.em.fork(), email))?.id;
 
-  /** Throws `invalid_fields`; that an account does not exist is told, and recorded. */
-  function termsOf(ctx: Context, staff: SignedInStaff, entry: RouteEntry): Promise<RouteTerms> {
+  /** Throws `invalid_fields`. */
+  async function termsOf(ctx: Context, entry: RouteEntry): Promise<RouteTerms> {
     const place = (address: string) => geo.placeAddress(address, networkOf(ctx.ip));
-    const read = async () => {
-      const { terms, faults } = await readRoute(entry, { place, customerOf });
-      if (terms) return terms;
-      throw refused(faults);
-    };
-    return refusalsLooked(orm.em, staff, factOf("routes_looked"), read, tellsOfAccount);
+    const { terms, faults } = await readRoute(entry, { place, customerOf });
+    if (terms) return terms;
+    throw refused(faults);
   }
+
+  /** A refused route for one customer tells whether they have an account, or a route that is like it. */
+  const refusalsRecorded = <Result>(
+    staff: SignedInStaff,
+    entries: readonly RouteEntry[],
+    work: () => Promise<Result>,
+  ): Promise<Result> =>
+    refusalsLooked(orm.em, staff, factOf("routes_looked"), work, ({ code }) => {
+      // With a version conflict the route is shown, which records a look of its own.
+      return code !== "version_conflict" && entries.some(({ customerEmail }) => customerEmail);
+    });
 
   /** Acts, and shows the route; a version conflict shows it as it is now. */
   async function saved(
@@ -81,14 +86,19 @@ export function fixedRouteRoutes(server: ServerContext): OfficeRouter {
   );
 
   routes.post("/", [manager, body(routeSchema)], async (ctx, { staff, body: entry }) => {
-    const terms = await termsOf(ctx, staff, entry);
-    return created(await saved(staff, null, (tx) => addRoute(tx, terms, { staff, now: now() })));
+    const adding = async () => {
+      const terms = await termsOf(ctx, entry);
+      return saved(staff, null, (tx) => addRoute(tx, terms, { staff, now: now() }));
+    };
+    return created(await refusalsRecorded(staff, [entry], adding));
   });
 
-  routes.put("/:id", [manager, body(routeChangeSchema)], async (ctx, { staff, body: { version, ...entry } }) => {
+  routes.put("/:id", [manager, body(routeChangeSchema)], (ctx, { staff, body: { version, ...entry } }) => {
     const id = uuidParam(ctx);
-    const terms = await termsOf(ctx, staff, entry);
-    return saved(staff, id, (tx) => changeRoute(tx, { id, version }, terms, { staff, now: now() }));
+    return refusalsRecorded(staff, [entry], async () => {
+      const terms = await termsOf(ctx, entry);
+      return saved(staff, id, (tx) => changeRoute(tx, { id, version }, terms, { staff, now: now() }));
+    });
   });
 
   routes.delete("/:id", [manager, body(seenRouteSchema)], async (ctx, { staff, body: { version } }) => {
@@ -119,8 +129,10 @@ export function fixedRouteRoutes(server: ServerContext): OfficeRouter {
   });
 
   routes.post(".csv", [manager, csvFile], async (_ctx, { staff, file }) => {
-    const taking = () => orm.em.fork().transactional((tx) => importRoutes(tx, file, { staff, now: now() }));
-    return tell(await refusalsLooked(orm.em, staff, factOf("routes_looked"), taking, tellsOfAccount));
+    const lines = readRoutesCsv(file);
+    const taking = () => orm.em.fork().transactional((tx) => importRoutes(tx, lines, { staff, now: now() }));
+    const entries = lines.map(({ entry }) => entry);
+    return tell(await refusalsRecorded(staff, entries, taking));
   });
 
   return routes.router;

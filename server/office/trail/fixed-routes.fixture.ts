@@ -7,6 +7,10 @@ const PATH = "/api/office/routes";
 const CSV = { headers: { "Content-Type": "text/csv" } };
 const HEADER =
   "id,version,name,from.kind,from.value,from.metres,to.kind,to.value,to.metres,bothWays,withStops,prices.luxury,prices.van,prices.wheelchair,prices.station,validFrom,validUntil,customerEmail";
+/** Of a route for one customer. */
+const refusedOfCustomer = { ...invalid, act: "routes_looked" };
+const line = (town: string, customer = "") =>
+  `,,Zeist,town,${town},,airport,Schiphol,,yes,no,80,75,60,55,2026-01-01,,${customer}`;
 
 /** What a manager does with fixed routes, one of them for a customer alone. */
 export async function fixedRouteTries({ em, manager }: Office): Promise<Route[]> {
@@ -30,14 +34,10 @@ export async function fixedRouteTries({ em, manager }: Office): Promise<Route[]>
       `POST ${PATH}`,
       [
         { ...by, body: route("Houten"), status: 201, act: "route_added" },
-        { ...by, body: route("Houten"), ...invalid },
-        {
-          ...by,
-          body: route("Houten", { customerEmail: "niemand@verborgen.example" }),
-          ...invalid,
-          act: "routes_looked",
-        },
-        { ...by, body: route("Qwertystad"), ...invalid },
+        { ...by, body: route("Houten"), ...refusedOfCustomer },
+        { ...by, body: route("Houten", { customerEmail: "niemand@verborgen.example" }), ...refusedOfCustomer },
+        { ...by, body: route("Qwertystad"), ...refusedOfCustomer },
+        { ...by, body: route("Qwertystad", { customerEmail: null }), ...invalid },
         { body: route("Houten"), ...notAllowed },
       ],
     ],
@@ -57,7 +57,13 @@ export async function fixedRouteTries({ em, manager }: Office): Promise<Route[]>
         },
         { ...by, at, body: seen(1), ...conflict, act: "routes_looked" },
         { ...by, at, body: seen(2, { validUntil: "2025-01-01" }), ...invalid },
-        { ...by, at: `${PATH}/${UNKNOWN}`, body: seen(1, { from: { kind: "town", value: "Zeist" } }), ...missing },
+        {
+          ...by,
+          at: `${PATH}/${UNKNOWN}`,
+          body: seen(1, { from: { kind: "town", value: "Zeist" } }),
+          ...missing,
+          act: "routes_looked",
+        },
         { at, body: seen(2), ...notAllowed },
       ],
     ],
@@ -76,12 +82,22 @@ export async function fixedRouteTries({ em, manager }: Office): Promise<Route[]>
         {
           ...by,
           ...CSV,
-          body: `${HEADER}\n,,Zeist,town,Zeist,,airport,Schiphol,,yes,no,80,75,60,55,2026-01-01,,\n`,
+          body: `${HEADER}\n${line("Zeist")}\n`,
           status: 200,
           act: "routes_imported",
         },
+        { ...by, ...CSV, body: `${HEADER}\n${line("Houten", email)}\n`, ...refusedOfCustomer },
+        { ...by, ...CSV, body: `${HEADER}\n${line("Qwertystad")}\n`, ...invalid },
         { ...by, ...CSV, body: `${HEADER}\nx\n`, ...invalid },
+        { ...by, ...CSV, body: "", ...invalid },
         { ...by, body: {}, ...invalid },
+        {
+          ...by,
+          headers: { ...CSV.headers, "Content-Encoding": "gzip" },
+          body: HEADER,
+          status: 400,
+          code: "malformed_json",
+        },
         { ...CSV, body: HEADER, ...notAllowed },
       ],
     ],

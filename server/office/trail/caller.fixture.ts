@@ -3,7 +3,7 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter } from "@domrit/shared/time/days.ts";
 import { bookingRequest } from "../../booking/booking.factory.ts";
 import { careRequest } from "../../booking/care/care.factory.ts";
-import { BLOCKED, type Office, ORIGIN } from "./office.fixture.ts";
+import { BLOCKED, type Office, ORIGIN, UNKNOWN } from "./office.fixture.ts";
 import { invalid, notAllowed, type Route, readOnly, tooMany } from "./tries.fixture.ts";
 
 const BOOKINGS = "/api/office/bookings";
@@ -67,6 +67,7 @@ export function callerTries(office: Office): Route[] {
         { ...book({ pickupDate: "2020-01-01" }), ...invalid },
         { ...book({ pickupLocation: "xqzvw" }), status: 422, code: "address_unknown" },
         { ...book({ discountCode: "NIETS" }), ...invalid },
+        { ...book({ discountCode: office.codeOfAnother }), ...invalid },
         { ...book({ discountCode: "NEWCLIENT" }), ...invalid, act: "caller_looked" },
         { ...book({ pickupDate: tomorrow, arriveBy: "12:00", pickupTime: "03:00" }), ...changed },
         { ...book({ quotedPrice: 1 }), ...changed },
@@ -82,6 +83,7 @@ export function callerTries(office: Office): Route[] {
         { at: PREVIEW, ...book({ quotedPrice: 1 }), status: 200 },
         { at: `${BOOKINGS}?account=x`, ...book({}), ...invalid },
         { at: `${BOOKINGS}?account=${accounts.full}`, ...book({}), status: 409, code: "account_limit" },
+        { at: `${BOOKINGS}?account=${accounts.full}`, ...book({ organisationId: UNKNOWN }), ...invalid },
         { ...book({ paying: "account" }), status: 409, code: "account_not_granted" },
         { at: `${BOOKINGS}?overbook=true`, ...book({}), ...notAllowed },
         { ...book({}), given, ...readOnly },

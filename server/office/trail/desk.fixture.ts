@@ -154,6 +154,7 @@ export function deskTries(office: Office): Route[] {
       [
         { body: { ...car, plate: "TX-999-B", isWorking: true }, status: 201, act: "car_added" },
         { body: { ...car, isWorking: true }, ...invalid },
+        { body: { ...car, plate: "TX-888-B", isWorking: true, classes: ["minibus"] }, ...invalid },
       ],
     ],
     [

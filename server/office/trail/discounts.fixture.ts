@@ -15,10 +15,9 @@ export async function discountTries({ em, manager }: Office): Promise<Route[]> {
     enterDiscount(em(), { code, percent: 15, firstRide: false, isOnSite: false }, operator);
   const [changed, ended] = [await enter("ZOMER15"), await enter("LENTE15")];
   const onSite = (await listDiscounts(em(), now)).find(({ isOnSite }) => isOnSite);
-  const body = { code: "winter", cents: 500, email: "x@verborgen.example", mostUses: 10 };
+  const body = { code: "winter", cents: 500, email: "verborgen@klant.example", mostUses: 10 };
   const at = (id: string) => ({ at: `${DISCOUNTS}/${id}`, by: manager });
   return [
-    [`GET ${DISCOUNTS}`, [{ by: manager, status: 200 }, notAllowed]],
     [
       `POST ${DISCOUNTS}`,
       [
@@ -28,6 +27,7 @@ export async function discountTries({ em, manager }: Office): Promise<Route[]> {
         { by: manager, body: { ...body, code: "zomer15" }, ...invalid },
         { by: manager, body: { ...body, validFrom: daysAfter(today, 2), validUntil: daysAfter(today, 1) }, ...invalid },
         { by: manager, body: { ...body, validUntil: daysAfter(today, -1) }, ...invalid },
+        { by: manager, body: { ...body, isOnSite: true }, ...invalid },
         { by: manager, body, status: 201, act: "discount_entered" },
         { body, ...notAllowed },
       ],
@@ -46,5 +46,7 @@ export async function discountTries({ em, manager }: Office): Promise<Route[]> {
         { at: `${DISCOUNTS}/${changed.id}`, body: {}, ...notAllowed },
       ],
     ],
+    // Whom a code is for is masked.
+    [`GET ${DISCOUNTS}`, [{ by: manager, status: 200 }, notAllowed]],
   ];
 }

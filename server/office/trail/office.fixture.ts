@@ -23,6 +23,7 @@ import { inviteStaff } from "../../staff/manage-staff.ts";
 import { createStaff, staffClient } from "../../staff/staff.factory.ts";
 import { createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
+import { enterDiscount } from "../discounts/change-discounts.ts";
 
 /** Whatever is kept of people in this office has one of these in it. */
 export const PERSONAL = /verborgen|612345678|687654321/i;
@@ -131,6 +132,10 @@ export async function openOffice() {
   const planned = { id: plannedId, driverId, carId: null, version: 1, createdAt: new Date() };
   await em().insert(PlannedShift, { ...planned, ...times });
 
+  const codeOfAnother = "VASTEKLANT";
+  const code = { code: codeOfAnother, percent: 10, firstRide: false, isOnSite: false, email: "ander@klant.example" };
+  await enterDiscount(em(), code, { by: kees, now: new Date() });
+
   const invite = async (email: string) =>
     (await inviteStaff(em(), { email, name: "Verborgen", role: "desk" }, { by: kees, now: new Date() })).token;
   let ahead = 0;
@@ -152,6 +157,8 @@ export async function openOffice() {
     accounts: { paused: paused.account, full: full.account },
     inbox: { item: await contactMessage(), answered: await contactMessage(), lost, call },
     registers: { driverId, carId, offCarId, deviceId, plannedId },
+    /** A discount code that is for one customer alone. */
+    codeOfAnother,
     /** Who was invited, each by an e-mail address of their own. */
     invited: { email: "nieuw@verborgen.example", token: await invite("nieuw@verborgen.example") },
     byPasskey: [await invite("een@verborgen.example"), await invite("twee@verborgen.example")],

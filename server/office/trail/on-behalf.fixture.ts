@@ -88,6 +88,11 @@ export function guestActTries(office: Office): Route[] {
       `PUT ${BOOKING}/flight`,
       [
         { at: at(open, "/flight"), body: { version: 1, state: "late" }, ...invalid },
+        {
+          at: at(open, "/flight"),
+          body: { version: 1, state: "expected", landingDate: "2027-12-31", landingTime: "12:00" },
+          ...invalid,
+        },
         { at: at(open, "/flight"), body: { version: 1, state: "cancelled" }, ...illegal },
         { at: at(UNKNOWN_RIDE, "/flight"), body: { version: 1, state: "cancelled" }, ...missing },
         { at: at(open, "/flight"), body: { version: 1, state: "cancelled" }, given, ...readOnly },
@@ -102,6 +107,7 @@ export function guestActTries(office: Office): Route[] {
         { ...change({ version: 2, vehicleType: "luxury" }, preview), status: 200, isCovered: true },
         { ...change({ version: 2, passengers: 8 }), ...invalid, ...compared },
         { ...change({ version: 2, passengers: 8 }, preview), ...invalid },
+        { ...change({ version: 2, childSeats: { toddler: 3, booster: 3 } }, preview), ...invalid },
         { ...change({ version: 1, vehicleType: "luxury" }, { id: care }), ...invalid, ...compared },
         { ...change({ version: 1, pickupTime: "03:00" }, { id: waiting }), ...invalid, ...compared },
         {

@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   "conflict",
   "discount_ended",
   "discount_on_site",
+  "route_on_site",
   "does_not_fit",
   "driver_away",
   "email_unconfirmed",

@@ -1,5 +1,6 @@
 import type { DayFares, PublicFares } from "@domrit/shared/fares/public-fares.ts";
 import { SCHIPHOL } from "@domrit/shared/fares/routes/first-routes.ts";
+import { type FixedRoute, type RouteRide, routesFor } from "@domrit/shared/fares/routes/fixed-route.ts";
 import type { RouteSpot } from "@domrit/shared/fares/routes/route-ends.ts";
 import { tariffSchema } from "@domrit/shared/fares/tariff-entry.ts";
 import type { Tariff } from "@domrit/shared/fares/tariffs.ts";
@@ -23,21 +24,28 @@ export function publicTariffs(tariffs: FareSources["tariffs"], today: string): {
 const AT_HOME: RouteSpot = { doors: [], town: "", province: "UT" };
 const AT_SCHIPHOL: RouteSpot = { doors: [], town: "", province: "NH", airport: "schiphol" };
 
+const toSchiphol = (date: string): RouteRide => ({ from: AT_HOME, to: AT_SCHIPHOL, stops: [], date });
+
+/** Whether a price to Schiphol, which the site tells, is fixed on this local day and on all after it. */
+export function isSchipholFixed(routes: readonly FixedRoute[], today: string): boolean {
+  const days = [today, ...daysOfChange(routes).filter((day) => day > today)];
+  return days.every((day) => routesFor(routes, toSchiphol(day)).length > 0);
+}
+
 /** What the site tells of the fares on this local day (`YYYY-MM-DD`). */
 export function publicFares({ tariffs, fixedFares }: FareSources, today: string): PublicFares {
   const on = (day: string): DayFares => {
-    const [route = SCHIPHOL] = fixedFares.for({ from: AT_HOME, to: AT_SCHIPHOL, stops: [], date: day });
+    const [route = SCHIPHOL] = fixedFares.for(toSchiphol(day));
     return { day, tariff: tariffSchema.parse(tariffs.on(day)), schiphol: route.prices };
   };
   const current = on(today);
-  const days = [...tariffs.published().map(({ validFrom }) => validFrom), ...daysOfChange(fixedFares)];
+  const days = [...tariffs.published().map(({ validFrom }) => validFrom), ...daysOfChange(fixedFares.all())];
   const toCome = [...new Set(days)].filter((day) => day > today).sort();
   return { current, next: toCome.map(on).find((fares) => !isSame(fares, current)) };
 }
 
-const daysOfChange = (fixedFares: Pick<FixedFares, "all">): string[] =>
-  fixedFares
-    .all()
+const daysOfChange = (routes: readonly FixedRoute[]): string[] =>
+  routes
     .filter(({ customerId }) => customerId === null)
     .flatMap(({ validFrom, validUntil }) =>
       validUntil === null ? [validFrom] : [validFrom, daysAfter(validUntil, 1)],

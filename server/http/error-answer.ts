@@ -48,6 +48,7 @@ export const ERROR_STATUS = {
   proof_required: 403,
   discount_ended: 409,
   discount_on_site: 409,
+  route_on_site: 409,
   published: 409,
   quote_changed: 409,
   read_only: 409,

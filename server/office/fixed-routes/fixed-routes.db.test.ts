@@ -68,6 +68,18 @@ test("Schiphol's prices are the first route, which only managers see", async () 
   expect(await priceOf()).toMatchObject({ estimatedPrice: 65, breakdown: [{ label: "fixedRoute", name: "Schiphol" }] });
 });
 
+test("the price to Schiphol, which the site tells, is changed and never taken away", async () => {
+  const { id, version, name, from, to, bothWays, prices, validFrom } = (await manager.send(PATH)).body[0];
+  const schiphol = { name, from, to, bothWays, prices, validFrom, version };
+  const refused = { status: 409, body: { code: "route_on_site" } };
+  expect(await remove(id, version)).toMatchObject(refused);
+  expect(await put(id, { ...schiphol, validUntil: DATE })).toMatchObject(refused);
+  const cheaper = { ...schiphol, prices: { ...prices, station: 64 } };
+  const changed = await put(id, cheaper);
+  expect(changed.body.prices.station).toBe(64);
+  await put(id, { ...schiphol, version: changed.body.version });
+});
+
 test("a manager's route sets the price of a ride and names it; the booking keeps both when the route changes or goes", async () => {
   const { status, body: route } = await manager.post(PATH, hotelRoute());
   expect([status, route.version]).toEqual([201, 1]);

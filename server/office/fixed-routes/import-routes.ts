@@ -11,7 +11,7 @@ import { createFaults } from "./line-faults.ts";
 import { readRoute } from "./read-route.ts";
 import type { RouteLine } from "./read-routes-csv.ts";
 import { placeByTables } from "./route-ends.ts";
-import { holdRoutes, type RouteAct } from "./save-route.ts";
+import { holdRoutes, keepsSitePrice, type RouteAct, requireForSite } from "./save-route.ts";
 
 /** Rows of one statement; a statement has at most 65,535 values. */
 const ROWS = 2000;
@@ -28,7 +28,9 @@ export async function importRoutes(
   const lines = await readLines(tx, read);
   const rows = await holdRoutes(tx);
   const { added, changed, unchanged } = compareLines(rows, lines);
+  const wasFixed = keepsSitePrice(rows, now);
   for (const { row, terms } of changed) tx.assign(row, { ...terms, version: row.version + 1 });
+  requireForSite(wasFixed, rows, now);
   const fresh = added.map((terms) => ({ id: randomUUID(), version: 1, createdAt: now, ...terms }));
   for (let at = 0; at < fresh.length; at += ROWS) await tx.insertMany(FixedRouteRow, fresh.slice(at, at + ROWS));
   const done = { added: added.length, changed: changed.length, unchanged };

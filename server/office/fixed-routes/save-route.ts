@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { DomainError } from "@domrit/shared/errors.ts";
+import type { FixedRoute } from "@domrit/shared/fares/routes/fixed-route.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { MOST_ROUTES } from "@domrit/shared/office/fixed-routes.ts";
+import { dayOf } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { signalList } from "../../fares/kept/kept-lists.ts";
+import { isSchipholFixed } from "../../fares/public-fares.ts";
 import { ROUTE_LIST } from "../../fares/routes/fixed-fares.ts";
 import { FixedRouteRow } from "../../fares/routes/fixed-route.entity.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
@@ -33,7 +36,7 @@ export async function addRoute(tx: EntityManager, terms: RouteTerms, { staff, no
   return row;
 }
 
-/** Rides that are booked keep their price. Throws `not_found`, `version_conflict`, and as `addRoute`. */
+/** Rides that are booked keep their price. Throws `not_found`, `version_conflict`, `route_on_site`, and as `addRoute`. */
 export async function changeRoute(
   tx: EntityManager,
   seen: SeenRoute,
@@ -44,16 +47,21 @@ export async function changeRoute(
   const row = seenIn(rows, seen);
   requireOther(rows, { ...terms, id: seen.id });
   const before = auditedRoute(row);
+  const wasFixed = keepsSitePrice(rows, now);
   tx.assign(row, { ...terms, version: row.version + 1 });
+  requireForSite(wasFixed, rows, now);
   const after = auditedRoute(row);
   recordAct(tx, staff, { act: "route_changed", subject: { kind: "route", id: row.id }, at: now, before, after });
   await signalList(tx, ROUTE_LIST);
   return row;
 }
 
-/** Throws `not_found` and `version_conflict`. */
+/** Throws `not_found`, `version_conflict` and `route_on_site`. */
 export async function removeRoute(tx: EntityManager, seen: SeenRoute, { staff, now }: RouteAct): Promise<void> {
-  const row = seenIn(await holdRoutes(tx), seen);
+  const rows = await holdRoutes(tx);
+  const row = seenIn(rows, seen);
+  const others = rows.filter((other) => other !== row);
+  requireForSite(keepsSitePrice(rows, now), others, now);
   const before = auditedRoute(row);
   tx.remove(row);
   recordAct(tx, staff, { act: "route_removed", subject: { kind: "route", id: row.id }, at: now, before });
@@ -65,6 +73,15 @@ function seenIn(rows: readonly FixedRouteRow[], { id, version }: SeenRoute): Fix
   if (!row) throw new DomainError("not_found");
   if (row.version !== version) throw new DomainError("version_conflict");
   return row;
+}
+
+/** Whether these fix the price that the site tells. */
+export const keepsSitePrice = (rows: readonly FixedRouteRow[], now: Date): boolean =>
+  isSchipholFixed(rows as readonly FixedRoute[], dayOf(now));
+
+/** Throws `route_on_site` where these take away the price to Schiphol, on some day. */
+export function requireForSite(wasFixed: boolean, rows: readonly FixedRouteRow[], now: Date): void {
+  if (wasFixed && !keepsSitePrice(rows, now)) throw new DomainError("route_on_site");
 }
 
 function requireOther(rows: readonly FixedRouteRow[], terms: RouteTerms & { id?: string }): void {

@@ -1,3 +1,4 @@
+import { SCHIPHOL } from "@domrit/shared/fares/routes/first-routes.ts";
 import { createCustomer } from "../../account/account.factory.ts";
 import { bookingRequest } from "../../booking/booking.factory.ts";
 import { type Office, UNKNOWN } from "./office.fixture.ts";
@@ -104,6 +105,7 @@ export async function fixedRouteTries({ em, manager }: Office): Promise<Route[]>
     [
       `DELETE ${PATH}/:id`,
       [
+        { ...by, at: `${PATH}/${SCHIPHOL.id}`, body: { version: 1 }, status: 409, code: "route_on_site" },
         { ...by, at, body: { version: 1 }, ...conflict, act: "routes_looked" },
         { ...by, at, body: { version: 2 }, status: 204, act: "route_removed" },
         { ...by, at, body: { version: 2 }, ...missing },

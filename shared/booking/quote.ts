@@ -66,6 +66,8 @@ export const quoteViewSchema = v.pipe(
     alsoBooked: v.optional(alsoBookedSchema),
     /** The ways to pay that who asks can choose from; absent where it is in the taxi alone. */
     paying: v.optional(v.array(v.picklist(PAYING))),
+    /** In the taxi, for who can choose another's account: nothing chosen is on account for their own alone. */
+    usualPaying: v.optional(v.literal("car")),
     /** Of a series; the rest is about its first ride. */
     series: v.optional(seriesQuoteSchema),
   }),

@@ -55,7 +55,7 @@ export function ConfirmStep({ answer, priced }: { answer: CareAnswer; priced: No
       )}
       <PayingChoice
         field={fields.paying}
-        ways={quote.paying}
+        quote={quote}
         chosen={paying}
         hasReturn={quote.return !== undefined}
         onChoose={() => undefined}

@@ -67,7 +67,7 @@ function Organisation({ organisation }: { organisation: OrganisationView }) {
         {t("organisations:kvk", { kvk })} · {street}, {postalCode} {city}
       </p>
       <p className="mt-1.5">
-        {t(`organisations:states.${state}`)}. {t(`organisations:may.${role}`)}
+        {t(`organisations:states.${state}`)}. {state === "granted" && t(`organisations:may.${role}`)}
       </p>
       <Members organisation={organisation} />
       {role === "admin" && <Departments organisation={organisation} />}

@@ -41,7 +41,7 @@ export async function priceOfRides(
     previewRides(server, request, by, account),
     payingFor(server, by.customerId ?? null),
   ]);
-  return { ...quote, ...(paying.length > 1 && { paying }) };
+  return { ...quote, ...paying };
 }
 
 /**

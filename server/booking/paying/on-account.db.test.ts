@@ -49,6 +49,9 @@ test("who may book: an admin, an approver and a booker; no rider, and nobody who
   }
   expect((await book(rider)).body.code).toBe("account_not_granted");
   expect((await book(booker)).status).toBe(201);
+  const preview = (who: Member) => who.client.post("/api/bookings?preview=true", bookingRequest());
+  expect((await preview(booker)).body).toMatchObject({ paying: ["car", "account"], usualPaying: "car" });
+  expect((await preview(admin)).body).not.toHaveProperty("usualPaying");
   const unsaid = await booker.client.post("/api/bookings", bookingRequest());
   expect(await em().findOneOrFail(Booking, Number(unsaid.body.id))).toMatchObject({
     paying: null,

@@ -1,3 +1,4 @@
+import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
@@ -10,8 +11,15 @@ import type { Organisation } from "../../organisations/organisation.entity.ts";
 type Server = { orm: MikroORM; config: Pick<Environment, "MOLLIE_API_KEY"> };
 
 /** The ways to pay that somebody can choose from: now, where a provider is; on account, for whom a manager granted it. */
-export async function payingFor(server: Server, customerId: string | null): Promise<PayingWay[]> {
-  return waysOf(server, await accountsOf(server, customerId));
+export async function payingFor(
+  server: Server,
+  customerId: string | null,
+): Promise<Pick<QuoteView, "paying" | "usualPaying">> {
+  const accounts = await accountsOf(server, customerId);
+  const paying = waysOf(server, accounts);
+  if (paying.length === 1) return {};
+  const isOnlyOthers = accounts.length > 0 && accounts.every((account) => account.customerId !== customerId);
+  return { paying, ...(isOnlyOthers && { usualPaying: "car" }) };
 }
 
 const accountsOf = async ({ orm }: Server, customerId: string | null): Promise<Organisation[]> =>

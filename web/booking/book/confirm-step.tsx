@@ -75,7 +75,7 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: No
       </ExtrasFields>
       <PayingChoice
         field={fields.paying}
-        ways={quote.paying}
+        quote={quote}
         chosen={values.paying}
         hasReturn={quote.return !== undefined}
         onChoose={fieldsProps.onEdit}

@@ -59,7 +59,7 @@ function Dialog(props: ConfirmDialogProps) {
         </ExtrasFields>
         <PayingChoice
           field={fields.paying}
-          ways={quote.paying}
+          quote={quote}
           chosen={draft.extras.paying}
           hasReturn={quote.return !== undefined}
           onChoose={(way) => onEdit("paying", way)}

@@ -1,3 +1,4 @@
+import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { PayingWay } from "@domrit/shared/payments/paying.ts";
 import type { FormField } from "../../forms/field.tsx";
 import { useFieldText } from "../../forms/field-text.ts";
@@ -6,18 +7,19 @@ import { CircleAlert } from "../../icons/icons.tsx";
 
 type PayingChoiceProps = {
   field: FormField;
-  ways: readonly PayingWay[] | undefined;
+  quote: Pick<QuoteView, "paying" | "usualPaying">;
   chosen: string;
   hasReturn: boolean;
   onChoose: (way: PayingWay) => void;
 };
 
 /** Asks how the ride is paid, where there is a choice: as it always was, unless something else is chosen. */
-export function PayingChoice({ field, ways = [], chosen, hasReturn, onChoose }: PayingChoiceProps) {
+export function PayingChoice({ field, quote, chosen, hasReturn, onChoose }: PayingChoiceProps) {
   const { t } = useTranslation();
   const text = useFieldText();
   const error = field.errors?.[0];
-  const way = ways.find((one) => one === chosen) ?? usualOf(ways);
+  const { paying: ways = [], usualPaying } = quote;
+  const way = ways.find((one) => one === chosen) ?? usualPaying ?? usualOf(ways);
   if (ways.length < 2) return null;
   return (
     <fieldset aria-describedby={error && field.errorId}>

@@ -58,6 +58,7 @@ const booking: Record<string, Request> = {
   change: { method: "POST", body: { version: 1, note: "x" }, path: (id) => `/api/bookings/${id}/change` },
   ready: { method: "POST", path: (id) => `/api/bookings/${id}/ready` },
   price: { method: "PUT", body: { price: 10, reason: "x" }, path: (id) => `/api/bookings/${id}/price` },
+  flight: { method: "PUT", body: { state: "cancelled" }, path: (id) => `/api/bookings/${id}/flight` },
   contact: { method: "PUT", body: { contactEmail: "x@example.nl" }, path: (id) => `/api/bookings/${id}/contact` },
   care: { method: "DELETE", path: (id) => `/api/bookings/${id}/care` },
   report: { method: "POST", body: REPORT, path: (id) => `/api/bookings/${id}/reports` },
@@ -348,6 +349,7 @@ const FOR_CUSTOMERS = [
 const FOR_EVERYBODY = [
   "GET /api/dispatch/schemas/order.json",
   "GET /api/dispatch/schemas/report.json",
+  "GET /api/fares",
   "GET /api/geocode/search",
   "GET /api/map",
   "GET /api/openapi.json",
@@ -420,9 +422,9 @@ test("there is no route and no socket event but those that are looked at here, a
         .map((method) => `${method} ${String(path).replace(/(?<=.)\/$/, "")}`),
     ),
   );
-  // Those of the office and of drivers have matrices of their own (`staff/office-authorisation.db.test.ts`,
-  // `driver/driver-authorisation.db.test.ts`).
-  const ofSite = routes.filter((route) => !/ \/api\/(office|driver)\//.test(route));
+  // Those of the office, of drivers and of organisations have matrices of their own (`staff/office-authorisation.db.test.ts`,
+  // `driver/driver-authorisation.db.test.ts`, `organisations/authorisation.db.test.ts`).
+  const ofSite = routes.filter((route) => !/ \/api\/(office\/|driver\/|user\/organisations)/.test(route));
   expect(ofSite.sort()).toEqual(known.sort());
 
   const client = live.connect(whose.anonymous);

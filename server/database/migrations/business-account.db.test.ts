@@ -27,7 +27,7 @@ test("a customer with a monthly invoice has requested an account, and their book
     await ride(randomUUID()),
   ];
   await em.execute(`drop table business_account, organisation_member, organisation_department; drop index booking_of_organisation;
-    alter table booking drop column organisation_id, drop column department_id, drop column order_reference; drop function organisation_first_admin_fn;
+    alter table booking drop column organisation_id, drop column department_id, drop column order_reference; drop function business_account_first_admin_fn;
     delete from migration where name in ('20261127-business-account', '20261128-organisations', '20261128-departments')`);
   await migrate(url);
   expect(await em.find(Organisation, {})).toMatchObject([

@@ -103,14 +103,20 @@ describe("a car", () => {
     const luxury = { vehicleType: "luxury" };
     const limousine: KnownCar = { ...taxi, classes: ["luxury"] };
     expect(lacks(limousine, luxury)).toEqual([]);
-    for (const classes of [["sedan"], ["station"], ["minibus"], ["wheelchair"]] as const) {
-      const car: KnownCar = { ...bus, classes: [...classes] };
-      expect(carConflicts(car, { ...ride, vehicleType: "luxury" }, none), classes[0]).toEqual([
+    const known = planningOf([], tenMinutes, NO_SHIFTS, { named: new Set(["luxury"] as const) });
+    for (const [each, planning] of [
+      ["sedan", none],
+      ["station", none],
+      ["minibus", known],
+      ["wheelchair", known],
+    ] as const) {
+      const car: KnownCar = { ...bus, classes: [each] };
+      expect(carConflicts(car, { ...ride, vehicleType: "luxury" }, planning), each).toEqual([
         { kind: "class", booked: "luxury" },
       ]);
     }
     expect(lacks(taxi, luxury), "of which nobody said what it is").toEqual([]);
-    const known = planningOf([], tenMinutes, NO_SHIFTS, { named: new Set(["luxury"] as const) });
+    expect(lacks(bus, luxury), "which may be a luxury one until one is named").toEqual([]);
     expect(kinds(carConflicts(taxi, { ...ride, vehicleType: "luxury" }, known)), "once one is known").toEqual([
       "class",
     ]);

@@ -12,16 +12,24 @@ type ClassNeed = {
   also: readonly CarClass[];
   /** Who drives such rides until the company has a car of the class. */
   meanwhile: readonly CarClass[];
+  /** Who drives them too until then, without a place being sold: before there were classes they may have been it. */
+  until: readonly CarClass[];
   /** Whether a car of which nobody said what it is drives such rides. */
   unsaid: "always" | "meanwhile" | "never";
 };
 
 /** Which car each kind of ride needs. */
 const NEEDS: Record<VehicleType, ClassNeed> = {
-  luxury: { class: "luxury", also: [], meanwhile: [], unsaid: "meanwhile" },
-  van: { class: "minibus", also: ["wheelchair"], meanwhile: [], unsaid: "never" },
-  wheelchair: { class: "wheelchair", also: [], meanwhile: [], unsaid: "never" },
-  station: { class: "station", also: ["minibus", "wheelchair"], meanwhile: ["sedan", "luxury"], unsaid: "always" },
+  luxury: { class: "luxury", also: [], meanwhile: [], until: ["minibus", "wheelchair"], unsaid: "meanwhile" },
+  van: { class: "minibus", also: ["wheelchair"], meanwhile: [], until: [], unsaid: "never" },
+  wheelchair: { class: "wheelchair", also: [], meanwhile: [], until: [], unsaid: "never" },
+  station: {
+    class: "station",
+    also: ["minibus", "wheelchair"],
+    meanwhile: ["sedan", "luxury"],
+    until: [],
+    unsaid: "always",
+  },
 };
 
 /** Whether places for a kind of ride are sold on a car. `named`: the classes that the company's cars in use have. */
@@ -39,7 +47,9 @@ export function brings(
   named: ReadonlySet<CarClass>,
 ): boolean {
   if (booked === "van" && !isMinibus(seats)) return false;
-  return isSoldAs(booked, classes, named) || NEEDS[booked].also.some((each) => classes?.includes(each));
+  const need = NEEDS[booked];
+  if (!named.has(need.class) && classes?.some((each) => need.until.includes(each))) return true;
+  return isSoldAs(booked, classes, named) || need.also.some((each) => classes?.includes(each));
 }
 
 /** The tariff counts a car as a minibus from the fifth seat on. */

@@ -38,7 +38,7 @@ const groups = [
   { name: "trusted-types", test: /(web\/site\/trusted-types|shared\/site\/(driver-worker|kept-rides))\.ts/ },
   {
     name: "ride",
-    test: /web\/booking\/(confirmation|messages|timeline|tracker\/(ride-map-part|trust)|return|stage|use-care-rows|feedback-question)(?!.*(page|dialog|schema|own-ride|use-access|contact\/(add|correct|contact-field|forms)|fields|summary|asked|action\.|query|cancel-texts))|web\/payments\/(ride-payment-part|payment-query|payer-line)|shared\/feedback\/scores|web\/live\/(use-|follow|watch-booking)|shared\/booking\/(acts\/change|on-call|cancelling\/cancellation|trip\/free-waiting)\.ts/,
+    test: /web\/booking\/(kept\/keep-ride|confirmation|messages|timeline|tracker\/(ride-map-part|trust)|return|stage|use-care-rows|feedback-question)(?!.*(page|dialog|schema|own-ride|use-access|contact\/(add|correct|contact-field|forms)|fields|summary|asked|action\.|query|cancel-texts))|web\/payments\/(ride-payment-part|payment-query|payer-line)|shared\/feedback\/scores|web\/live\/(use-|follow|watch-booking)|shared\/booking\/(acts\/change|on-call|cancelling\/cancellation|trip\/free-waiting)\.ts/,
   },
   {
     name: "ride-map",

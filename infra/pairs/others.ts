@@ -172,7 +172,11 @@ const OTHERS = {
   sweep: { ready: byItself(({ database, context: { log } }) => sweep(database, log)) },
   give_away: {
     standing: { status: "confirmed", pickupAt: new Date(Date.now() + OFFERED_MS) },
-    ready: byItself(({ context }) => giveAway(context)),
+    // A round comes every ten seconds: what changed under one is given in the next.
+    ready: byItself(async ({ context }) => {
+      await giveAway(context);
+      await giveAway(context);
+    }),
   },
   forget_care: { ready: byItself(({ database, context: { careKeys } }) => forgetCare(database, careKeys)) },
   overdue_shifts: {

@@ -108,7 +108,7 @@ export const reporting: Ready = (act, { id }) => {
   return ({ url, context }) => {
     const occurredAt = context.now().toISOString();
     const body = JSON.stringify({ eventId, bookingId: id, occurredAt, ...to, ...reason });
-    return createClient(url).post("/api/dispatch/events", body, signatureHeaders([TEST_SECRET], body, new Date()));
+    return createClient(url).post("/api/dispatch/events", body, signatureHeaders([TEST_SECRET], body, context.now()));
   };
 };
 

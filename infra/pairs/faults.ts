@@ -10,6 +10,9 @@ const ONCE = "if (await tx.findOne(DispatchReport, eventId)) return [];";
 const TAKEN = "if (!(await isTaken(server.orm.em.fork(), press))) throw thrown;";
 const BY_DESK = "server/office/payments/ride-routes.ts";
 const HOLD = "const { booking, books } = await holdBooks(tx, bookingId);";
+const HOLDER = `const rides = await lockRows(tx, Booking, { id: { $in: [id, ...together] } });
+  const booking = rides.find((ride) => ride.id === id);
+  if (!booking || by.holds?.(booking) === false)`;
 const HELD = "holdBooks(tx, bookingId);\n    const earlier";
 
 export const FAULTS: readonly PlantedFault[] = [
@@ -25,7 +28,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: "a charge is planned without holding the ride",
-    acts: "pay:others,take_cash:others",
+    acts: "pay:others,pay:others",
     edit: {
       file: "server/payments/charging/plan-charge.ts",
       words: HELD,
@@ -33,9 +36,13 @@ export const FAULTS: readonly PlantedFault[] = [
     },
   },
   {
-    fault: "nobody asks again whose ride it is",
+    fault: "whose ride it is is asked before the ride is held",
     acts: "problem:driver,assign:desk",
-    edit: { file: "server/booking/acts/act-on.ts", words: " || by.holds?.(booking) === false", others: "" },
+    edit: {
+      file: "server/booking/acts/act-on.ts",
+      words: HOLDER,
+      others: `const isHeld = by.holds?.(await tx.findOneOrFail(Booking, id)) !== false;\n  ${HOLDER.replace("by.holds?.(booking) === false", "!isHeld")}`,
+    },
   },
   {
     fault: "a change is not held against the version again",
@@ -108,7 +115,8 @@ export const FAULTS: readonly PlantedFault[] = [
     edit: {
       file: "server/payments/charging/plan-charge.ts",
       words: "if (repeated) return { result: { booking, standing: repeated }, events: [] };",
-      others: "",
+      // Two tabs with one amount share a charge, which alone would be enough.
+      others: "books.standings.length = 0;",
     },
   },
   {

@@ -1,3 +1,6 @@
+import { withClient } from "@domrit/server/database/with-client.ts";
+import { databaseUrl } from "../postgres/connection.ts";
+import { startTestCluster } from "../postgres/test-cluster.ts";
 import { readOptions } from "./options.ts";
 import { plant, runPlanted } from "./planted.ts";
 
@@ -9,10 +12,6 @@ if (isWhole) {
   process.exit((await walkInParts(options.seed)) ? 0 : 1);
 }
 if (options.fault) plant(options.fault);
-// After a fault is planted, as it is in what is loaded from now on.
-const { withClient } = await import("@domrit/server/database/with-client.ts");
-const { databaseUrl } = await import("../postgres/connection.ts");
-const { startTestCluster } = await import("../postgres/test-cluster.ts");
 
 const cluster = await startTestCluster();
 try {
@@ -20,6 +19,7 @@ try {
   await withClient(databaseUrl(cluster.templateUrl, "postgres"), (client) =>
     client.query(`create database ${name} template ${new URL(cluster.templateUrl).pathname.slice(1)}`),
   );
+  // After a fault is planted, as it is in what this loads.
   const { figuresText, printNotWalked, run } = await import("./run.ts");
   const isRight = await run(databaseUrl(cluster.templateUrl, name), options, (figures) => {
     if (process.send) return process.send(figures);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ORGANISATION_STATES } from "../organisations/organisation.ts";
+import { companyEntries, ORGANISATION_STATES } from "./organisation.ts";
 
 export const MOST_SEARCHED_NAME = 100;
 
@@ -21,12 +21,7 @@ export const organisationsViewSchema = v.array(
   v.object({
     id: v.string(),
     state: v.picklist(ORGANISATION_STATES),
-    company: v.string(),
-    kvk: v.string(),
-    vatId: v.nullable(v.string()),
-    street: v.string(),
-    postalCode: v.string(),
-    city: v.string(),
+    ...companyEntries,
     estimate: v.nullable(v.number()),
     limit: v.nullable(v.number()),
     used: v.number(),

@@ -74,16 +74,21 @@ export const accountStandingSchema = v.object({
 });
 export type AccountStanding = v.InferOutput<typeof accountStandingSchema>;
 
+/** What a company is called, and where it is. */
+export const companyEntries = {
+  company: v.string(),
+  kvk: v.string(),
+  vatId: v.nullable(v.string()),
+  street: v.string(),
+  postalCode: v.string(),
+  city: v.string(),
+};
+
 /** `GET /api/user/organisations`: those that the customer is in; the limit in euros a month. */
 export const organisationSchema = v.pipe(
   v.object({
     id: v.string(),
-    company: v.string(),
-    kvk: v.string(),
-    vatId: v.nullable(v.string()),
-    street: v.string(),
-    postalCode: v.string(),
-    city: v.string(),
+    ...companyEntries,
     invoiceEmail: v.nullable(v.string()),
     reference: v.nullable(v.string()),
     referenceRequired: v.boolean(),

@@ -37,7 +37,6 @@ type FieldProps = {
 
 export function Field({ field, label, hint, action, className = "", children, ...props }: FieldProps) {
   const { t } = useTranslation();
-  const text = useFieldText();
   const error = field.errors?.[0];
   const typed = useFormAnswer(field.formId)?.result?.initialValue?.[field.name];
   const isRequired = props.isRequired ?? field.required ?? false;
@@ -62,7 +61,23 @@ export function Field({ field, label, hint, action, className = "", children, ..
         "aria-invalid": error ? true : undefined,
         "aria-describedby": described || undefined,
       })}
-      {error && (
+      <FieldNotes field={field} hint={hint} />
+    </div>
+  );
+}
+
+type FieldNotesProps = Pick<FieldProps, "field" | "hint"> & {
+  /** False where something around the field says why it is refused. */
+  saysError?: boolean;
+};
+
+/** Below a control: why it is refused, and its hint. */
+export function FieldNotes({ field, hint, saysError = true }: FieldNotesProps) {
+  const text = useFieldText();
+  const error = field.errors?.[0];
+  return (
+    <>
+      {saysError && error && (
         <p id={field.errorId} className="flex items-start gap-1.5 text-danger text-sm">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           {text(error)}
@@ -73,6 +88,6 @@ export function Field({ field, label, hint, action, className = "", children, ..
           {hint}
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,4 @@
-import type { FormField } from "../../forms/field.tsx";
-import { useFieldText } from "../../forms/field-text.ts";
-import { CircleAlert } from "../../icons/icons.tsx";
+import { FieldNotes, type FormField } from "../../forms/field.tsx";
 
 type CheckBoxProps = {
   field: FormField;
@@ -25,7 +23,6 @@ export function CheckBox({
   isRequired = false,
   saysError = false,
 }: CheckBoxProps) {
-  const text = useFieldText();
   const error = field.errors?.[0];
   const described = [error && field.errorId, hint && field.descriptionId].filter(Boolean).join(" ");
   return (
@@ -45,17 +42,7 @@ export function CheckBox({
         <label htmlFor={field.id} className="font-medium">
           {label}
         </label>
-        {saysError && error && (
-          <p id={field.errorId} className="flex items-start gap-1.5 text-danger text-sm">
-            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {text(error)}
-          </p>
-        )}
-        {hint && (
-          <p id={field.descriptionId} className="text-muted text-sm">
-            {hint}
-          </p>
-        )}
+        <FieldNotes field={field} hint={hint} saysError={saysError} />
       </div>
     </div>
   );

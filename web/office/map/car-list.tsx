@@ -3,6 +3,7 @@ import { officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { isOnMap } from "../../map/places-map.tsx";
+import { StateSign } from "../../ui/state-sign.tsx";
 import { Section } from "../booking/section.tsx";
 import { isOld, useAgeText } from "./age.ts";
 
@@ -31,9 +32,9 @@ export function CarList({ cars, ageOf }: CarListProps) {
             <Link to={carPath(car)} className="font-bold after:absolute after:inset-0">
               {car.plate} <span className="font-normal">{car.firstName}</span>
             </Link>
-            <span className={`rounded-full px-2.5 py-0.5 font-semibold text-sm ${LOOKS[car.state]}`}>
+            <StateSign look={LOOKS[car.state]}>
               {t(`office-map:states.${car.state}`, { reference: car.ride?.reference })}
-            </span>
+            </StateSign>
             <PlaceAge place={car.place} ageOf={ageOf} />
           </li>
         ))}

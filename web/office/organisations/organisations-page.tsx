@@ -7,6 +7,7 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
+import { StateSign } from "../../ui/state-sign.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { DecideDialog, type Decision, labelOf } from "./decide-dialog.tsx";
@@ -63,9 +64,7 @@ function AccountItem({ account, onDecide }: AccountItemProps) {
       <div className="min-w-0 flex-1 basis-80 wrap-break-word">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 className="font-semibold">{company}</h2>
-          <span className={`rounded-full px-2.5 py-0.5 font-semibold text-sm ${LOOKS[state]}`}>
-            {t(`office-accounts:states.${state}`)}
-          </span>
+          <StateSign look={LOOKS[state]}>{t(`office-accounts:states.${state}`)}</StateSign>
         </div>
         <Facts account={account} isOpen={decisions.length > 0} />
       </div>

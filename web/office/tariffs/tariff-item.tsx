@@ -6,6 +6,7 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
+import { StateSign } from "../../ui/state-sign.tsx";
 import { changeTariffForm } from "./api.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { PreviewPart } from "./preview-part.tsx";
@@ -53,9 +54,7 @@ export function TariffItem({ tariff, old }: TariffItemProps) {
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <h2 className="text-heading">{title}</h2>
-            <span className={`rounded-full px-2.5 py-0.5 font-semibold text-sm ${LOOKS[state]}`}>
-              {t(`office-tariffs:states.${state}`)}
-            </span>
+            <StateSign look={LOOKS[state]}>{t(`office-tariffs:states.${state}`)}</StateSign>
           </div>
           <WhoAndWhen tariff={tariff} />
         </div>

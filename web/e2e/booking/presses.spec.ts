@@ -25,10 +25,10 @@ function countedOn(page: Page) {
   return { press, type, count: () => count };
 }
 
-type Counted = ReturnType<typeof countedOn>;
+type PressCounter = ReturnType<typeof countedOn>;
 
 /** How somebody says where the ride goes from and to. */
-const WAYS: Record<string, (page: Page, counted: Counted) => Promise<void>> = {
+const WAYS: Record<string, (page: Page, counted: PressCounter) => Promise<void>> = {
   async "types both addresses"(page, { type }) {
     await type(page.getByLabel(t.form.pickupLocation), "Domplein 1, Utrecht");
     await type(page.getByLabel(t.form.destination), "Schiphol Airport");

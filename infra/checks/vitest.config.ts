@@ -14,7 +14,8 @@ const env = { TZ: "Pacific/Auckland" };
 /** Ends what hangs; benchmarks measure speed. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 const database = { env, globalSetup: [join(import.meta.dirname, "database-setup.ts")], ...patience };
-const faults = "**/faults/*.db.test.ts";
+/** Tests of how long something takes. */
+const timed = ["**/faults/*.db.test.ts", "server/account/sign-in/login-flood.db.test.ts"];
 const model = "infra/model/*.db.test.ts";
 /** Mocks and process-wide counters must not affect other tests. */
 const alone = [
@@ -51,7 +52,7 @@ export default defineConfig({
           ...database,
           name: "database",
           include: ["**/*.db.test.ts"],
-          exclude: [...exclude, faults, model, ...alone],
+          exclude: [...exclude, ...timed, model, ...alone],
           // Loading the server takes two seconds of processor time. Each file has a separate database.
           isolate: false,
         },
@@ -68,7 +69,7 @@ export default defineConfig({
         test: {
           ...database,
           name: "faults",
-          include: [faults],
+          include: timed,
           exclude,
           sequence: { groupOrder: 2 },
           maxWorkers: Math.max(1, availableParallelism() - 1),

@@ -40,6 +40,7 @@ import { DepartmentSchema } from "./organisations/departments/department.entity.
 import { OrganisationSchema } from "./organisations/organisation.entity.ts";
 import { OrganisationInvitationSchema } from "./organisations/organisation-invitation.entity.ts";
 import { OrganisationMemberSchema } from "./organisations/organisation-member.entity.ts";
+import { RiderSchema } from "./organisations/riders/rider.entity.ts";
 import { OutboxEventSchema } from "./outbox/outbox-event.entity.ts";
 import { PaymentAnswerSchema, PaymentIntentSchema } from "./payments/books/payment-intent.entity.ts";
 import {
@@ -125,6 +126,7 @@ export const entities = [
   RefundHoldSchema,
   RestorationSchema,
   RideFeedbackSchema,
+  RiderSchema,
   RideReportSchema,
   SavedAddressSchema,
   SessionSchema,

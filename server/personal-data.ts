@@ -15,6 +15,7 @@ import { noteData } from "./office/notes/note-data.ts";
 import { organisationData } from "./organisations/organisation-data.ts";
 import { paymentData } from "./payments/payment-data.ts";
 import { reportData } from "./reports/report-data.ts";
+import { riderData } from "./riders/rider-data.ts";
 
 export const personalData = (payments: PaymentProvider, careKeys: CareKeys): readonly PersonalData[] => [
   accountData,
@@ -25,6 +26,7 @@ export const personalData = (payments: PaymentProvider, careKeys: CareKeys): rea
   cardData(payments),
   invoiceData,
   // After the invoices, which refuse who has rides to be invoiced.
+  riderData(careKeys),
   organisationData,
   paymentData,
   contactData,

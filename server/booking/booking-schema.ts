@@ -43,6 +43,7 @@ export const BookingSchema = defineEntity({
       properties: ["organisationId", "pickupAt"],
       where: "organisation_id is not null",
     },
+    { name: "booking_of_rider", properties: ["riderId", "pickupAt"], where: "rider_id is not null" },
     { name: "booking_of_driver", properties: ["driverId", "pickupAt"], where: "driver_id is not null" },
     {
       name: "booking_mailbox",
@@ -94,6 +95,8 @@ export const BookingSchema = defineEntity({
     departmentId: p.uuid().nullable(),
     /** The organisation's own reference for the ride. */
     orderReference: p.text().nullable(),
+    /** Which regular rider of the organisation it is for. */
+    riderId: p.uuid().nullable(),
     contactName: p.text().nullable(),
     contactEmail: p.text().nullable().index(),
     contactPhone: p.text().nullable().index(),

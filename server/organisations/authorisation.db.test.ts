@@ -1,4 +1,4 @@
-import { MEMBER_ROLES, type MemberRole } from "@domrit/shared/organisations/organisation.ts";
+import { BOOKING_ROLES, MEMBER_ROLES, type MemberRole } from "@domrit/shared/organisations/organisation.ts";
 import { expect, test } from "vitest";
 import { signedIn } from "../account/account.factory.ts";
 import { apiRouters } from "../app.ts";
@@ -22,13 +22,26 @@ const OPEN_TO: Record<string, readonly MemberRole[]> = {
   "POST /api/user/organisations/:id/departments": ["admin"],
   "PUT /api/user/organisations/:id/departments/:departmentId": ["admin"],
   "DELETE /api/user/organisations/:id/departments/:departmentId": ["admin"],
+  "GET /api/user/organisations/:id/riders": BOOKING_ROLES,
+  "POST /api/user/organisations/:id/riders": BOOKING_ROLES,
+  "PUT /api/user/organisations/:id/riders/:riderId": BOOKING_ROLES,
+  "DELETE /api/user/organisations/:id/riders/:riderId": BOOKING_ROLES,
+  "POST /api/user/organisations/:id/riders/:riderId/link": BOOKING_ROLES,
+  "GET /api/user/organisations/:id/riders/:riderId/health": BOOKING_ROLES,
+  "PUT /api/user/organisations/:id/riders/:riderId/health": BOOKING_ROLES,
+  "DELETE /api/user/organisations/:id/riders/:riderId/health": BOOKING_ROLES,
+  "GET /api/user/organisations/:id/drivers": BOOKING_ROLES,
 };
+const RIDER = { name: "Bep", language: "nl", home: "Lange Nieuwstraat 1, Utrecht" };
 const BODIES: Record<string, object> = {
   "PUT /api/user/organisations/:id": { reference: "INKOOP-7" },
   "POST /api/user/organisations/:id/members": { email: "gast@kaya.example", role: "rider" },
   "PUT /api/user/organisations/:id/members/:memberId": { role: "rider" },
   "POST /api/user/organisations/:id/departments": { name: "Verkoop" },
   "PUT /api/user/organisations/:id/departments/:departmentId": { name: "Inkoop" },
+  "POST /api/user/organisations/:id/riders": RIDER,
+  "PUT /api/user/organisations/:id/riders/:riderId": RIDER,
+  "PUT /api/user/organisations/:id/riders/:riderId/health": { aids: ["rollator"], consent: true },
 };
 
 const routes = apiRouters(server.context)

@@ -54,8 +54,8 @@ test("30 days after a ride neither the database nor a backup from before can be 
 });
 
 test("a key whose time is over goes even where its ride is not known, as after a booking that failed", async () => {
-  await keys.make([{ id: 4711, pickupAt: new Date(Date.now() - 31 * DAY_MS) }]);
-  await keys.make([{ id: 4712, pickupAt: new Date() }]);
+  await keys.make([{ id: 4711, until: new Date(Date.now() - DAY_MS) }]);
+  await keys.make([{ id: 4712, until: new Date(Date.now() + DAY_MS) }]);
   expect(await forgetCare(pool, keys)).toEqual({ rides: 0, keys: 1 });
   expect([...(await keys.find([4711, 4712])).keys()]).toEqual([4712]);
 });

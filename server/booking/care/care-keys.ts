@@ -7,14 +7,16 @@ import { newCareKey } from "./seal.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-const destroyedAt = (pickupAt: Date): Date => new Date(pickupAt.getTime() + RETENTION.careDays * DAY_MS);
+/** When the key of a ride is destroyed. */
+export const destroyedAt = (pickupAt: Date): Date => new Date(pickupAt.getTime() + RETENTION.careDays * DAY_MS);
 
 type Ride = { id: number; pickupAt: Date };
+type KeptUntil = { id: number; until: Date };
 
-/** The keys of care rides, one each, in a database that no backup has. Every function rejects while it is down. */
+/** The keys of care rides and of regular riders, one each, in a database that no backup has. Every function rejects while it is down. */
 export type CareKeys = {
-  /** Makes a key for each ride, in their order; kept before it seals anything. */
-  make(rides: readonly Ride[]): Promise<Buffer[]>;
+  /** Makes a key for each, in their order; kept before it seals anything. */
+  make(ends: readonly KeptUntil[]): Promise<Buffer[]>;
   /** The keys that there are, by booking. */
   find(bookingIds: readonly number[]): Promise<Map<number, Buffer>>;
   /** Keeps the key of a ride that is put off; never shortens its time. */
@@ -33,15 +35,11 @@ export function openCareKeys(databaseUrl: string, log: Logger, gate?: Gate): Car
     gate,
   });
   return {
-    async make(rides) {
-      const keys = rides.map(newCareKey);
+    async make(ends) {
+      const keys = ends.map(newCareKey);
       await pool.query(
         `insert into care_key (booking_id, key, destroy_at) select * from unnest($1::bigint[], $2::text[], $3::timestamptz[])`,
-        [
-          rides.map(({ id }) => id),
-          keys.map((key) => key.toString("base64url")),
-          rides.map(({ pickupAt }) => destroyedAt(pickupAt)),
-        ],
+        [ends.map(({ id }) => id), keys.map((key) => key.toString("base64url")), ends.map(({ until }) => until)],
       );
       return keys;
     },

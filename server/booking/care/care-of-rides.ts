@@ -6,7 +6,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import type { Booking } from "../booking.entity.ts";
 import { CareDetail } from "./care-detail.entity.ts";
-import type { CareKeys } from "./care-keys.ts";
+import { type CareKeys, destroyedAt } from "./care-keys.ts";
 import { openCare, sealCare } from "./seal.ts";
 
 type CareContext = { em: EntityManager; keys: CareKeys };
@@ -19,7 +19,7 @@ export async function keepCare(
   care: Care,
   now: Date,
 ): Promise<void> {
-  const made = await keys.make(rides);
+  const made = await keys.make(rides.map(({ id, pickupAt }) => ({ id, until: destroyedAt(pickupAt) })));
   const sealed = rides.flatMap(({ id }, index) => {
     const key = made[index];
     return key ? [{ bookingId: id, sealed: sealCare(care, id, key), consentAt: now }] : [];

@@ -42,6 +42,7 @@ import { FlightsMigration } from "./20261128/flights.ts";
 import { OrganisationMembersMigration } from "./20261128/organisation-members.ts";
 import { OrganisationsMigration } from "./20261128/organisations.ts";
 import { PoliciesMigration } from "./20261128/policies.ts";
+import { RidersMigration } from "./20261128/riders.ts";
 import { TariffsMigration } from "./20261128/tariffs.ts";
 
 export const migrations = [
@@ -90,4 +91,5 @@ export const migrations = [
   { name: "20261128-organisation-members", class: OrganisationMembersMigration },
   { name: "20261128-discount-on-site", class: DiscountOnSiteMigration },
   { name: "20261128-departments", class: DepartmentsMigration },
+  { name: "20261128-riders", class: RidersMigration },
 ];

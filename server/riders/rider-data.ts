@@ -1,0 +1,18 @@
+import type { PersonalData } from "../account/personal-data/personal-data.ts";
+import type { CareKeys } from "../booking/care/care-keys.ts";
+import { Organisation } from "../organisations/organisation.entity.ts";
+import { Rider, RiderSchema } from "../organisations/riders/rider.entity.ts";
+
+/** A rider has no account: they see, export and erase theirs on their own page. It goes with the organisation, too. */
+export const riderData = (keys: CareKeys): PersonalData => ({
+  tables: [RiderSchema],
+  export: () => Promise.resolve({}),
+  async erase(tx, customerId) {
+    const own = await tx.findOne(Organisation, { customerId });
+    if (!own) return {};
+    const riders = await tx.find(Rider, { organisationId: own.id });
+    const ids = riders.flatMap(({ healthId }) => healthId ?? []);
+    await tx.nativeDelete(Rider, { organisationId: own.id });
+    return { afterwards: () => keys.destroy(ids) };
+  },
+});

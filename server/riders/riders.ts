@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { normalisePhone } from "@domrit/shared/booking/phone.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import { BOOKING_ROLES } from "@domrit/shared/organisations/organisation.ts";
+import { MOST_RIDERS, type RiderForm, type RiderView } from "@domrit/shared/organisations/riders/rider.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { ServerContext } from "../context.ts";
+import { Department } from "../organisations/departments/department.entity.ts";
+import { lockAs, type Membership, requireRole } from "../organisations/member.ts";
+import { Rider } from "../organisations/riders/rider.entity.ts";
+import { requireCallable } from "../sms/countries.ts";
+import { findRider, type NamedRider } from "./find-rider.ts";
+import { requireDrivers } from "./known-drivers.ts";
+import { riderLink } from "./rider-link.ts";
+
+type RiderServer = Pick<ServerContext, "orm" | "config" | "now">;
+
+/** An organisation's riders by name, for who books on its account. Throws as `requireRole`. */
+export async function readRiders(
+  em: EntityManager,
+  config: ServerContext["config"],
+  of: Membership,
+): Promise<RiderView[]> {
+  await requireRole(em, of, BOOKING_ROLES);
+  return (await ridersOf(em, of.organisationId)).map((rider) => riderView(config, rider));
+}
+
+export const ridersOf = (em: EntityManager, organisationId: string): Promise<Rider[]> =>
+  em.find(Rider, { organisationId }, { orderBy: { name: "asc", id: "asc" } });
+
+/**
+ * Throws as `lockAs`, `conflict` for too many, and `invalid_fields` for a number that nobody can call, a department or a
+ * driver that is not there.
+ */
+export function addRider({ orm, config, now }: RiderServer, of: Membership, form: RiderForm): Promise<RiderView> {
+  return orm.em.fork().transactional(async (tx) => {
+    await lockAs(tx, of, BOOKING_ROLES);
+    const { organisationId } = of;
+    if ((await tx.count(Rider, { organisationId })) >= MOST_RIDERS) throw new DomainError("conflict");
+    const at = now();
+    const said = await saidOf(tx, config, organisationId, form);
+    const times = { createdAt: at, updatedAt: at, lastRideAt: at };
+    const rider = tx.create(Rider, { id: randomUUID(), organisationId, linkGeneration: 0, ...said, ...times });
+    return riderView(config, rider);
+  });
+}
+
+/** Throws as `addRider`, and `not_found`. */
+export function changeRider({ orm, config, now }: RiderServer, of: NamedRider, form: RiderForm): Promise<RiderView> {
+  return orm.em.fork().transactional(async (tx) => {
+    await lockAs(tx, of, BOOKING_ROLES);
+    const rider = await findRider(tx, of);
+    const said = await saidOf(tx, config, of.organisationId, form);
+    return riderView(config, tx.assign(rider, { ...said, updatedAt: now() }));
+  });
+}
+
+/** The rider's link works no more; the answer has another one. Throws as `changeRider`. */
+export function replaceRiderLink({ orm, config }: RiderServer, of: NamedRider): Promise<RiderView> {
+  return orm.em.fork().transactional(async (tx) => {
+    await lockAs(tx, of, BOOKING_ROLES);
+    const rider = await findRider(tx, of);
+    rider.linkGeneration += 1;
+    return riderView(config, rider);
+  });
+}
+
+async function saidOf(em: EntityManager, config: ServerContext["config"], organisationId: string, form: RiderForm) {
+  requireCallable(form.phone, "phone", config.SMS_COUNTRIES);
+  const department = form.departmentId ? { id: form.departmentId, organisationId, endedAt: null } : null;
+  if (department && (await em.count(Department, department)) === 0)
+    throw new DomainError("invalid_fields", { fields: { departmentId: [message("departmentUnknown")] } });
+  await requireDrivers(em, form);
+  const { name, phone, language, home, vehicleType = "luxury", seat, wishes, ways = [], favourites = [] } = form;
+  return {
+    name,
+    phone: (phone && normalisePhone(phone)) || null,
+    language,
+    home,
+    vehicleType,
+    departmentId: department?.id ?? null,
+    seat: seat || null,
+    wishes: wishes || null,
+    ways,
+    favourites,
+    never: form.never ?? [],
+  };
+}
+
+export function riderView(
+  { PUBLIC_URL, SESSION_KEYS }: Pick<ServerContext["config"], "PUBLIC_URL" | "SESSION_KEYS">,
+  rider: Rider,
+): RiderView {
+  const { id, name, phone, language, home, vehicleType, departmentId, seat, wishes, ways, favourites, never } = rider;
+  return {
+    id,
+    name,
+    phone: phone ?? null,
+    language,
+    home,
+    vehicleType,
+    departmentId: departmentId ?? null,
+    seat: seat ?? null,
+    wishes: wishes ?? null,
+    ways,
+    favourites,
+    never,
+    healthUntil: rider.healthUntil?.toISOString() ?? null,
+    link: riderLink(PUBLIC_URL, SESSION_KEYS, rider),
+  };
+}

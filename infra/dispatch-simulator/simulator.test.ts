@@ -60,6 +60,7 @@ const order = (overrides: Partial<DispatchOrder> = {}, id = 4711): DispatchOrder
     outboundId: null,
     vehicleType: "van",
     arriveBy: null,
+    hours: null,
     passengers: null,
     stops: [],
     luggage: null,

@@ -9,13 +9,14 @@ import { agreedFare, estimateFare } from "@domrit/shared/fares/estimate.ts";
 import type { FixedRoute } from "@domrit/shared/fares/routes/fixed-route.ts";
 import type { RouteSpot } from "@domrit/shared/fares/routes/route-ends.ts";
 import type { DistanceSource, Position } from "@domrit/shared/geo/position.ts";
-import { message, type ValidationKey } from "@domrit/shared/i18n/validation-key.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { WallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Geo } from "../geo/geo.ts";
 import type { PlacedAddress } from "../geo/placed-address.ts";
 import { estimateMinutes, type Route } from "../geo/route.ts";
 import type { Discounts } from "./discounts/discounts.ts";
+import { minutesOf, requireWhole } from "./require-whole.ts";
 import type { FixedFares } from "./routes/fixed-fares.ts";
 import { routeSpot } from "./routes/route-spot.ts";
 import type { TariffOfRide, Tariffs } from "./tariffs/tariffs.ts";
@@ -34,6 +35,8 @@ export type QuoteRequest = Agreement & {
   arriveBy?: string | undefined;
   vehicleType: VehicleType;
   stops?: string[] | undefined;
+  /** By the hour, which is then how long it takes. */
+  hours?: number | undefined;
   passengers?: number | undefined;
   luggage?: number | undefined;
   discountCode?: string | undefined;
@@ -69,7 +72,7 @@ export type BookedUnder = { pickupDate: string; fare: TariffOfRide; discountCode
 export type Quotes = {
   /**
    * A `booked` ride keeps its tariff while its pickup stays on its day, and its discount. Throws `address_unknown`, or `invalid_fields` for a
-   * code, or for an agreement that says too little.
+   * code, for an agreement that says too little, or for what cannot be beside hours.
    */
   quote(request: QuoteRequest, asker?: QuoteAsker, booked?: BookedUnder): Promise<Quote>;
 };
@@ -86,19 +89,21 @@ export function createQuotes({ geo, tariffs, fixedFares, discounts }: PricedBy):
     async quote(request, { network, customerId } = {}, booked) {
       requireWhole(request);
       const discount = await discounts.forOrder(request.discountCode, booked?.discountCode);
-      const { stops = [], agreedPrice, agreedKm } = request;
+      const { stops = [], hours, agreedPrice, agreedKm } = request;
       const addresses = [request.pickupLocation, request.destination, ...stops];
       const places = await Promise.all(addresses.map((address) => geo.placeAddress(address, network)));
       const [from, to, ...calls] = places;
-      const { distanceKm, durationMinutes, source } =
-        agreedKm === undefined ? await measured(geo, request, { addresses, places }) : saidByDesk(agreedKm);
+      const way = agreedKm === undefined ? await measured(geo, request, { addresses, places }) : saidByDesk(agreedKm);
+      const { distanceKm, source } = way;
+      const durationMinutes = minutesOf(way, hours);
       const pickup = pickupOf(request, durationMinutes);
       await Promise.all([tariffs.upToDate(), fixedFares.upToDate()]);
       const tariff = booked?.pickupDate === pickup.date ? tariffs.of(booked.fare) : tariffs.on(pickup.date);
       const isAgreed = agreedPrice !== undefined;
-      const [start, end, ...along] = isAgreed ? [] : spotsOf(addresses, places);
-      const ride = start && end && { from: start, to: end, stops: along, date: pickup.date, customerId };
-      const routes = ride ? fixedFares.for(ride) : [];
+      const goesByRoute = !isAgreed && hours === undefined;
+      const routes = goesByRoute
+        ? routesBetween(fixedFares, spotsOf(addresses, places), { date: pickup.date, customerId })
+        : [];
       const [fixedRoute] = routes;
       const fareIn = (vehicleType: VehicleType) =>
         estimateFare(
@@ -109,6 +114,7 @@ export function createQuotes({ geo, tariffs, fixedFares, discounts }: PricedBy):
             passengers: request.passengers,
             luggage: hasExtraLuggage({ ...request, vehicleType }),
             stops: stops.length,
+            hours,
             fixedRoute,
             discount,
           },
@@ -165,19 +171,19 @@ function roughPlaces(ends: Record<string, Place>, calls: Place[], typed: string[
 const spotsOf = (typed: readonly string[], places: readonly Place[]): RouteSpot[] =>
   places.flatMap((place, index) => (place ? [routeSpot(typed[index] ?? place.name, place)] : []));
 
+function routesBetween(
+  fixedFares: Pick<FixedFares, "for">,
+  [from, to, ...stops]: readonly RouteSpot[],
+  on: { date: string; customerId: string | null | undefined },
+): FixedRoute[] {
+  return from && to ? fixedFares.for({ from, to, stops, ...on }) : [];
+}
+
 const saidByDesk = (distanceKm: number): Route => ({
   distanceKm,
   durationMinutes: estimateMinutes(distanceKm),
   source: "desk",
 });
-
-/** Throws `invalid_fields` for kilometres without a price, or a discount beside one that was agreed on. */
-function requireWhole({ agreedPrice, agreedKm, discountCode }: QuoteRequest): void {
-  const refuse = (field: string, key: ValidationKey) =>
-    new DomainError("invalid_fields", { fields: { [field]: [message(key)] } });
-  if (agreedPrice === undefined && agreedKm !== undefined) throw refuse("agreedPrice", "agreedPrice");
-  if (agreedPrice !== undefined && discountCode?.trim()) throw refuse("discountCode", "discountBesideAgreed");
-}
 
 /** Throws `address_unknown`; at an agreed price only the kilometres are missing. */
 async function measured(

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { TARIFFS, type Tariff, tariffOn } from "@domrit/shared/fares/tariffs.ts";
+import { ofEveryClass, TARIFFS, type Tariff, tariffOn } from "@domrit/shared/fares/tariffs.ts";
 import { place } from "@domrit/shared/site/places.ts";
 import { dayOf, daysAfter } from "@domrit/shared/time/days.ts";
 import { formatDay } from "@domrit/shared/time/format-day.ts";
@@ -115,14 +115,19 @@ test("the next tariff is told as soon as a ride under it can be booked", async (
   const known = { "If-None-Match": String(etag), "Cache-Control": "max-age=0" };
   expect((await one!.fares(known)).status).toBe(304);
   const validFrom = daysAfter(today, 20);
-  const at = await publish({ validFrom, car: { ...SEED.car, startCents: 432 }, hourlyCents: 4700 });
+  const at = await publish({ validFrom, car: { ...SEED.car, startCents: 432 }, hourlyCents: ofEveryClass(4700) });
   await shown(at, async ({ fares }) => (await fares()).body.next?.validFrom === validFrom);
   for (const { read, fares } of servers) {
     expect((await read("/pricing")).text).toContain(`<section>${formatDay(validFrom, "nl")} €\u00a047,00</section>`);
     const { status, body, headers } = await fares(known);
     expect([status, headers.get("Cache-Control")]).toEqual([200, "public, no-cache"]);
-    expect(body.current).toMatchObject({ validFrom: today, hourlyCents: 4500 });
-    expect(body.next).toEqual({ ...SEED, validFrom, car: { ...SEED.car, startCents: 432 }, hourlyCents: 4700 });
+    expect(body.current).toMatchObject({ validFrom: today, hourlyCents: ofEveryClass(4500) });
+    expect(body.next).toEqual({
+      ...SEED,
+      validFrom,
+      car: { ...SEED.car, startCents: 432 },
+      hourlyCents: ofEveryClass(4700),
+    });
   }
 });
 

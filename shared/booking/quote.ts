@@ -45,6 +45,8 @@ const priceSchema = v.object({
   durationMinutes: v.number(),
   breakdown: v.array(lineViewSchema),
   fixedFare: v.optional(v.boolean()),
+  /** By the hour, in place of distance and time. */
+  hourly: v.optional(v.boolean()),
   tariffValidFrom,
   /** Where a time of arrival was given: when the pickup is, in Amsterdam's wall clock, and the minutes kept in hand. */
   pickupDate: v.optional(v.string()),

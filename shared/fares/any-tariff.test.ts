@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { HOURS } from "../booking/trip/hours.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { sum } from "./breakdown.ts";
-import { estimateFare, type FareRequest } from "./estimate.ts";
+import { estimateFare, type FareRequest, fareClass } from "./estimate.ts";
 import { waitingPartCents } from "./on-the-way.ts";
 import { figuresOf, TARIFF_FIGURES, tariffSchema } from "./tariff-entry.ts";
 import type { Tariff } from "./tariffs.ts";
@@ -16,7 +17,7 @@ const anyTariff: fc.Arbitrary<Tariff> = fc.record({
   minibus: rates,
   luxuryPercent: fc.integer({ min: 0, max: 50_000 }).map((hundredths) => hundredths / 100),
   minimumCents: rate,
-  hourlyCents: rate,
+  hourlyCents: fc.record({ car: rate, luxury: rate, minibus: rate }),
   waitingPerHourCents: rate,
   stopCents: supplement,
   wheelchairCents: supplement,
@@ -60,6 +61,20 @@ test("whatever the tariff, a price is of whole euros, its lines add up to it, an
         (isNight ? nightCents : 0);
       expect(totalCents - extras).toBeGreaterThanOrEqual(minimumCents);
       expect(Number.isSafeInteger(waitingPartCents(tariff))).toBe(true);
+    }),
+  );
+});
+
+test("whatever the tariff, a ride by the hour costs its hours and what is asked beside, however far it goes", () => {
+  fc.assert(
+    fc.property(anyTariff, anyRide, fc.integer(HOURS), (tariff, ride, hours) => {
+      const { totalCents, roundedCents, breakdown } = estimateFare({ ...ride, hours }, tariff);
+      const each = tariff.hourlyCents[fareClass(ride.vehicleType, ride.passengers ?? 1)];
+      expect(breakdown[0]).toEqual({ label: "hourly", amountCents: hours * each });
+      expect(sum(breakdown)).toBe(roundedCents);
+      expect(Math.abs(roundedCents - totalCents)).toBeLessThanOrEqual(50);
+      expect(estimateFare({ ...ride, hours, distanceKm: ride.distanceKm + 50 }, tariff).totalCents).toBe(totalCents);
+      expect(estimateFare({ ...ride, hours: hours + 1 }, tariff).totalCents).toBe(totalCents + each);
     }),
   );
 });

@@ -11,6 +11,9 @@ export type FareLine = { label: FareLabel; amountCents: Cents; name?: string };
 export const agreedLine = <Line extends { label: string }>(lines: readonly Line[]): Line | undefined =>
   lines.find(({ label }) => label === "agreedPrice");
 
+/** Whether a price is one by the hour. */
+export const isHourly = (lines: readonly { label: string }[]): boolean => lines.some(({ label }) => label === "hourly");
+
 export function sum(lines: readonly FareLine[]): Cents {
   return lines.reduce((total, line) => total + line.amountCents, 0);
 }

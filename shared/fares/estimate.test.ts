@@ -71,6 +71,13 @@ describe("worked examples", () => {
     ["to Schiphol with a wheelchair", { vehicleType: "wheelchair", fixedRoute: SCHIPHOL }, 7500, 7500],
     // 65.00 − 6.50 = 58.50, never less than 10 per cent off
     ["to Schiphol with 10 per cent off", { fixedRoute: SCHIPHOL, discount: NEW_CLIENT }, 5850, 5800],
+    ["3 hours", { hours: 3 }, 13500, 13500],
+    ["12 hours, however far", { hours: 12, distanceKm: 400 }, 54000, 54000],
+    ["2 hours in a wheelchair taxi", { hours: 2, vehicleType: "wheelchair" }, 10000, 10000],
+    ["2 hours for 6 people with extra luggage", { hours: 2, passengers: 6, luggage: true }, 9500, 9500],
+    ["3 hours to Schiphol: no fixed fare", { hours: 3, fixedRoute: SCHIPHOL }, 13500, 13500],
+    // 135.00 − 13.50 = 121.50
+    ["3 hours with 10 per cent off", { hours: 3, discount: NEW_CLIENT }, 12150, 12100],
   ] as const)("%s", (_, changes, totalCents, roundedCents) => {
     expect(fareOf(changes)).toMatchObject({ totalCents, roundedCents });
   });

@@ -2,9 +2,9 @@ import type { VehicleType } from "../booking/trip/vehicle-types.ts";
 import { type Cents, roundToEuro } from "../money/cents.ts";
 import { type FareLine, sum } from "./breakdown.ts";
 import { type DiscountValue, discountCents } from "./discount.ts";
-import { extraLines, type FareClass, pricedMinutes, rideLines } from "./ride.ts";
+import { extraLines, hourLines, pricedMinutes, rideLines } from "./ride.ts";
 import { type FixedRoute, routeCents } from "./routes/fixed-route.ts";
-import { needsMinibus, type Tariff } from "./tariffs.ts";
+import { type FareClass, needsMinibus, type Tariff } from "./tariffs.ts";
 
 /** The time of the pickup in Amsterdam (`HH:MM`). */
 export type FareRequest = {
@@ -14,6 +14,8 @@ export type FareRequest = {
   passengers?: number | undefined;
   luggage?: boolean | undefined;
   stops?: number | undefined;
+  /** By the hour: neither distance nor fixed route counts. */
+  hours?: number | undefined;
   fixedRoute?: Pick<FixedRoute, "name" | "prices"> | undefined;
   discount?: DiscountValue | undefined;
 };
@@ -70,8 +72,10 @@ export function estimateFare(request: FareRequest, tariff: Tariff): Fare {
   };
 }
 
-/** What the way costs before extras: the fixed price, or by distance and time. */
-function wayLines({ vehicleType, passengers = 1, distanceKm, fixedRoute }: FareRequest, tariff: Tariff): FareLine[] {
+/** What the ride costs before extras: by the hour, the fixed price, or by distance and time. */
+function wayLines(request: FareRequest, tariff: Tariff): FareLine[] {
+  const { vehicleType, passengers = 1, distanceKm, hours, fixedRoute } = request;
+  if (hours !== undefined) return hourLines(tariff, fareClass(vehicleType, passengers), hours);
   if (!fixedRoute) return rideLines(tariff, fareClass(vehicleType, passengers), distanceKm);
   const { name, prices } = fixedRoute;
   return [{ label: "fixedRoute", name, amountCents: routeCents(prices, vehicleType, passengers) }];

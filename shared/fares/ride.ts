@@ -1,8 +1,6 @@
 import type { FareLine } from "./breakdown.ts";
 import { sum } from "./breakdown.ts";
-import type { Rates, Tariff } from "./tariffs.ts";
-
-export type FareClass = "car" | "minibus" | "luxury";
+import type { FareClass, Rates, Tariff } from "./tariffs.ts";
 
 export function pricedMinutes(distanceKm: number, tariff: Tariff): number {
   return Math.ceil((distanceKm * 60) / tariff.averageKmPerHour);
@@ -22,6 +20,11 @@ export function rideLines(tariff: Tariff, fareClass: FareClass, distanceKm: numb
   const short = tariff.minimumCents - sum(lines);
   return short > 0 ? [...lines, { label: "minimum", amountCents: short }] : lines;
 }
+
+/** Hours of a class, in place of start, distance, time and minimum. */
+export const hourLines = (tariff: Tariff, fareClass: FareClass, hours: number): FareLine[] => [
+  { label: "hourly", amountCents: hours * tariff.hourlyCents[fareClass] },
+];
 
 export function extraLines(
   tariff: Tariff,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { message } from "../i18n/validation-key.ts";
 import { line } from "../text/typed.ts";
 import { isDay } from "../time/days.ts";
-import type { Tariff } from "./tariffs.ts";
+import { ofEveryClass, type Tariff } from "./tariffs.ts";
 
 /** In cents; what a passenger can count to, so that every sum is one that the machine can count too. */
 const MOST_CENTS = 100_000;
@@ -16,8 +16,8 @@ const rate = cents(1, "tariffRate");
 const supplement = cents(0, "tariffSupplement");
 const rates = z.object({ startCents: rate, perKmCents: rate, perMinuteCents: rate }, { error: message("required") });
 
-/** The body of `POST /api/office/tariffs`, in the order in which a manager reads it; what the list says beside it is left out. */
-export const tariffSchema = z.object({
+/** In the order in which a manager reads them. */
+export const tariffFields = z.object({
   validFrom: line("dateRequired")
     .min(1, message("dateRequired"))
     .refine((day) => day === "" || isDay(day), message("dateInvalid")),
@@ -29,7 +29,7 @@ export const tariffSchema = z.object({
     .max(MOST_PERCENT, message("tariffPercent"))
     .multipleOf(0.01, message("tariffPercent")),
   minimumCents: rate,
-  hourlyCents: rate,
+  hourlyCents: z.object({ car: rate, luxury: rate, minibus: rate }, { error: message("tariffRate") }),
   waitingPerHourCents: rate,
   stopCents: supplement,
   wheelchairCents: supplement,
@@ -41,18 +41,31 @@ export const tariffSchema = z.object({
     .max(MOST_KM_PER_HOUR, message("tariffSpeed")),
 }) satisfies z.ZodType<Tariff>;
 
-type RateName = "startCents" | "perKmCents" | "perMinuteCents";
+const eachClass = (typed: unknown) => (rate.safeParse(typed).success ? ofEveryClass(typed as number) : typed);
+
+/**
+ * The body of `POST /api/office/tariffs`; what the list says beside it is left out. `hourlyCents` may be one figure, for
+ * every class.
+ */
+export const tariffSchema = tariffFields.extend({
+  hourlyCents: z.preprocess(eachClass, tariffFields.shape.hourlyCents),
+});
+
 /** A figure by its path in a tariff, as in the fields of a refusal. */
-export type TariffFigure = Exclude<keyof Tariff, "validFrom" | "car" | "minibus"> | `${"car" | "minibus"}.${RateName}`;
+export type TariffFigure = {
+  [Name in Exclude<keyof Tariff, "validFrom">]: Tariff[Name] extends number
+    ? Name
+    : `${Name}.${keyof Tariff[Name] & string}`;
+}[Exclude<keyof Tariff, "validFrom">];
 
 export type FigureUnit = "cents" | "percent" | "kmPerHour";
 
 export const unitOf = (figure: TariffFigure): FigureUnit => {
-  if (figure.endsWith("Cents")) return "cents";
-  return figure === "luxuryPercent" ? "percent" : "kmPerHour";
+  if (figure === "luxuryPercent") return "percent";
+  return figure === "averageKmPerHour" ? "kmPerHour" : "cents";
 };
 
-const { validFrom: _day, ...figures } = tariffSchema.shape;
+const { validFrom: _day, ...figures } = tariffFields.shape;
 
 /** The figures of a tariff, in the order of the form. */
 export const TARIFF_FIGURES = Object.entries(figures).flatMap(([name, schema]) =>

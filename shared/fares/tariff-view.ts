@@ -10,7 +10,7 @@ export const tariffViewFields = {
   minibus: rates,
   luxuryPercent: v.number(),
   minimumCents: v.number(),
-  hourlyCents: v.number(),
+  hourlyCents: v.object({ car: v.number(), luxury: v.number(), minibus: v.number() }),
   waitingPerHourCents: v.number(),
   stopCents: v.number(),
   wheelchairCents: v.number(),

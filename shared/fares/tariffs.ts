@@ -2,6 +2,9 @@ import type { Cents } from "../money/cents.ts";
 
 export type Rates = { startCents: Cents; perKmCents: Cents; perMinuteCents: Cents };
 
+/** What a rate depends on: the vehicle, or how many people ride in it. */
+export type FareClass = "car" | "luxury" | "minibus";
+
 export type Tariff = {
   validFrom: string;
   /** Up to four passengers. */
@@ -19,9 +22,15 @@ export type Tariff = {
   waitingPerHourCents: Cents;
   /** A stop of at most a quarter of an hour. */
   stopCents: Cents;
-  hourlyCents: Cents;
+  /** The car stays with its passengers, whatever the distance. */
+  hourlyCents: Record<FareClass, Cents>;
   averageKmPerHour: number;
 };
+
+/** One figure for every class, as tariffs had it that were stored before there was one for each. */
+export function ofEveryClass(cents: Cents): Tariff["hourlyCents"] {
+  return { car: cents, luxury: cents, minibus: cents };
+}
 
 /** Most passengers at the car tariff, and in the largest vehicle. */
 export const CAR_SEATS = 4;
@@ -45,7 +54,7 @@ export const TARIFFS: readonly Tariff[] = [
     nightCents: 0,
     waitingPerHourCents: 3000,
     stopCents: 1000,
-    hourlyCents: 4500,
+    hourlyCents: ofEveryClass(4500),
     averageKmPerHour: 30,
   },
 ];

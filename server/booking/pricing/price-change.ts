@@ -35,6 +35,7 @@ export async function priceChange(
   const request = changed(before, change, booking);
   if (!asked.agrees) requireAsAgreed(before, request);
   requireNoTime(booking, request);
+  requireAlone(booking, request);
   if (!hasSeats(request)) {
     throw new DomainError("invalid_fields", { fields: { passengers: [message("passengersTooMany")] } });
   }
@@ -54,6 +55,12 @@ export async function priceChange(
   const isSameDay = request.pickupDate === before.pickupDate;
   const daysAhead = isSameDay ? OFFICE_DAYS_AHEAD + MAX_SERIES_DAYS : asked.daysAhead;
   return await priceRequest(quotes, request, { ...asked, customerId, daysAhead, booked: booking });
+}
+
+/** Throws `invalid_fields` for hours of a ride that was booked with others. */
+function requireAlone({ returnId, outboundId, seriesId }: Booking, { hours }: BookingRequest): void {
+  if (hours === undefined || !(returnId || outboundId || seriesId)) return;
+  throw new DomainError("invalid_fields", { fields: { hours: [message("hoursAlone")] } });
 }
 
 /** A return on call is priced for the moment at which it is expected, though that may have passed. */
@@ -153,6 +160,7 @@ function agreedFor(request: BookingRequest) {
   return {
     pickupLocation,
     destination,
+    hours: request.hours,
     stops: stops.join("\n"),
     vehicleType: vehicleType === "wheelchair" ? vehicleType : fareClass(vehicleType, 1),
     passengers: fareClass(vehicleType, passengers),

@@ -2,7 +2,7 @@ import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest, TimedRequest } from "@domrit/shared/booking/schema.ts";
 import { checkPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { agreedLine } from "@domrit/shared/fares/breakdown.ts";
+import { agreedLine, isHourly } from "@domrit/shared/fares/breakdown.ts";
 import { lineView } from "@domrit/shared/fares/line-view.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { WallTime } from "@domrit/shared/time/amsterdam.ts";
@@ -85,6 +85,7 @@ export function quoteView({ estimatedPriceCents, pickup, placed, fare }: Price):
     durationMinutes: fare.durationMinutes,
     breakdown: fare.breakdown.map(lineView),
     ...(fare.fixedFare && { fixedFare: true }),
+    ...(isHourly(fare.breakdown) && { hourly: true }),
     ...tariffOfPrice(fare),
     ...(marginMinutes !== undefined && { pickupDate: pickup.date, pickupTime: pickup.time, marginMinutes }),
     ...(Object.keys(placed).length > 0 && { placed }),

@@ -35,6 +35,9 @@ export type PricedRides = {
 export async function priceRides(quotes: Quotes, request: BookingRequest, asked: QuoteContext): Promise<PricedRides> {
   const first = await priceRequest(quotes, request, asked);
   const { series, field } = askedSeries(request);
+  const { hours } = request;
+  if (hours !== undefined && series) throw refused(field, "besideHours");
+  if (hours !== undefined && request.return) throw refused("return", "besideHours");
   if (!series) {
     const back = await priceReturn(quotes, first, asked);
     const { vehicles } = first.quote;

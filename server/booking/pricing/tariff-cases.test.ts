@@ -13,6 +13,7 @@ const NEXT: Tariff = {
   ...SEED,
   validFrom: "2027-01-01",
   car: { startCents: 515, perKmCents: 325, perMinuteCents: 55 },
+  hourlyCents: { car: 4725, luxury: 6550, minibus: 5950 },
   stopCents: 1250,
   nightCents: 250,
 };
@@ -61,6 +62,20 @@ describe("to the cent", () => {
     ["a discount on the last day", { discountCode: "NEWCLIENT" }, ["2025", 3726, 3700]],
     ["a discount on the first day", { ...at("2027-01-01"), discountCode: "NEWCLIENT" }, ["2027", 4066, 4000]],
     ["a fixed route", { ...TO_SCHIPHOL, ...at("2027-01-01") }, ["2027", 6500, 6500]],
+    // 45.00 an hour in 2026 whatever the class; 47.25, 65.50 or 59.50 in 2027, and 2.50 at night.
+    ["three hours over New Year", { ...at("2026-12-31", "22:30"), hours: 3 }, ["2025", 13_500, 13_500]],
+    ["three hours from the first minute", { ...at("2027-01-01", "00:00"), hours: 3 }, ["2027", 14_425, 14_400]],
+    ["two hours of a luxury car", { ...at("2027-01-01"), hours: 2, vehicleType: "luxury" }, ["2027", 13_100, 13_100]],
+    ["two hours of a minibus", { ...at("2027-01-01"), hours: 2, vehicleType: "van" }, ["2027", 11_900, 11_900]],
+    ["four hours over the hour that comes twice", { ...at("2026-10-25", "01:00"), hours: 4 }, ["2025", 18_000, 18_000]],
+    ["two hours over the one that is skipped", { ...at("2027-03-28", "01:30"), hours: 2 }, ["2027", 9700, 9700]],
+    ["hours to where a fixed route leads", { ...TO_SCHIPHOL, ...at("2027-01-01"), hours: 2 }, ["2027", 9450, 9500]],
+    [
+      // (12 × 47.25 + 2.50) × 0.9
+      "hours with a discount, at night",
+      { ...at("2027-01-01", "05:00"), hours: 12, discountCode: "NEWCLIENT" },
+      ["2027", 51_255, 51_200],
+    ],
     [
       // (65.00 + 12.50 + 2.50) × 0.9
       "a fixed route with a stop and a discount, at night",

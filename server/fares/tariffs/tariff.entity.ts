@@ -1,12 +1,12 @@
-import type { Tariff } from "@domrit/shared/fares/tariffs.ts";
 import { defineEntity, p } from "@mikro-orm/core";
+import type { StoredTariff } from "./stored-tariff.ts";
 
 export const TariffRowSchema = defineEntity({
   name: "TariffRow",
   tableName: "tariff",
   properties: {
     id: p.uuid().primary(),
-    body: p.json<Tariff>(),
+    body: p.json<StoredTariff>(),
     /** As the audit trail names them. */
     enteredBy: p.text(),
     enteredAt: p.datetime(),

@@ -7,6 +7,7 @@ import { dayOf } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { lockRow } from "../../database/lock-rows.ts";
 import { heardByAllFrom, signalList } from "../../fares/kept/kept-lists.ts";
+import { tariffOf } from "../../fares/tariffs/stored-tariff.ts";
 import { TariffRow } from "../../fares/tariffs/tariff.entity.ts";
 import { TARIFF_LIST } from "../../fares/tariffs/tariffs.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
@@ -47,7 +48,7 @@ export function changeTariff(
   return em.fork().transactional(async (tx) => {
     const row = await lockDraft(tx, seen);
     requireAhead(body, now);
-    const before = audited(row.body);
+    const before = audited(tariffOf(row.body));
     row.body = body;
     row.version += 1;
     const subject = { kind: "tariff" as const, id: row.id };
@@ -84,7 +85,7 @@ async function lockDraft(tx: EntityManager, { id, version }: SeenTariff): Promis
 }
 
 /** What was driven already was priced already. */
-function requireAhead({ validFrom }: Tariff, now: Date): void {
+function requireAhead({ validFrom }: Pick<Tariff, "validFrom">, now: Date): void {
   if (validFrom < dayOf(now))
     throw new DomainError("invalid_fields", { fields: { validFrom: [message("tariffPast")] } });
 }

@@ -1,6 +1,7 @@
 import type { TariffState, TariffView } from "@domrit/shared/office/tariffs.ts";
 import { dayOf } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { tariffOf } from "../../fares/tariffs/stored-tariff.ts";
 import { TariffRow } from "../../fares/tariffs/tariff.entity.ts";
 
 /** All tariffs, oldest first: by their first day, then by when they were entered. */
@@ -20,7 +21,7 @@ function tariffView(row: TariffRow, state: TariffState): TariffView {
     id,
     version,
     state,
-    ...body,
+    ...tariffOf(body),
     enteredBy,
     enteredAt: enteredAt.toISOString(),
     publishedBy: publishedBy ?? null,

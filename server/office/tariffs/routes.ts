@@ -2,6 +2,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { tariffSchema } from "@domrit/shared/fares/tariff-entry.ts";
 import { tariffChangeSchema, tariffPreviewSchema, tariffPublishSchema } from "@domrit/shared/office/tariffs.ts";
 import type { ServerContext } from "../../context.ts";
+import { tariffOf } from "../../fares/tariffs/stored-tariff.ts";
 import { TariffRow } from "../../fares/tariffs/tariff.entity.ts";
 import { body } from "../../http/read-body.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
@@ -38,7 +39,7 @@ export function tariffRoutes(server: ServerContext): OfficeRouter {
   routes.post("/:id/preview", [manager, body(tariffPreviewSchema)], async (ctx, { body: days }) => {
     const row = await reading.em.fork().findOne(TariffRow, { id: uuidParam(ctx) });
     if (!row) throw new DomainError("not_found");
-    return tell(await previewTariff(reading.em, server, row.body, requirePeriod(new URLSearchParams(days))));
+    return tell(await previewTariff(reading.em, server, tariffOf(row.body), requirePeriod(new URLSearchParams(days))));
   });
 
   return routes.router;

@@ -90,6 +90,8 @@ test.each([
   ["a rate that is a text", { minimumCents: "2000" as unknown as number }, "minimumCents"],
   ["a rate below nothing", { nightCents: -1 }, "nightCents"],
   ["a rate that nobody can pay", { hourlyCents: 1e15 }, "hourlyCents"],
+  ["an hour of a minibus for nothing", { hourlyCents: { ...SEED.hourlyCents, minibus: 0 } }, "hourlyCents.minibus"],
+  ["no hour of a luxury car", { hourlyCents: { car: 4500, minibus: 4500 } }, "hourlyCents.luxury"],
   ["no rates of a minibus", { minibus: undefined as unknown as Tariff["minibus"] }, "minibus"],
   ["no speed", { averageKmPerHour: 0 }, "averageKmPerHour"],
   ["a percentage with three decimals", { luxuryPercent: 46.153 }, "luxuryPercent"],
@@ -100,11 +102,26 @@ test.each([
   const known = (await manager.send(LIST)).body.length;
   for (const language of ["nl", "en", "tr"]) {
     const headers = { "Accept-Language": language };
-    const { status, body } = await manager.send(LIST, { method: "POST", headers, body: tariff(wrong) });
+    const { status, body } = await manager.send(LIST, { method: "POST", headers, body: { ...tariff(), ...wrong } });
     expect([status, body.code, Object.keys(body.fields)]).toEqual([422, "invalid_fields", [field]]);
     expect(body.fields[field][0]).not.toMatch(/^tariff/);
   }
   expect((await manager.send(LIST)).body).toHaveLength(known);
+});
+
+test("one figure for an hour is one for every class, in what is entered and in rows of before", async () => {
+  const { body } = await manager.post(LIST, { ...tariff(), hourlyCents: 5200 });
+  const everyClass = { car: 5200, luxury: 5200, minibus: 5200 };
+  expect(body.hourlyCents).toEqual(everyClass);
+  const row = await em().findOneOrFail(TariffRow, { id: body.id });
+  await em().nativeUpdate(TariffRow, { id: row.id }, { body: { ...row.body, hourlyCents: 5300 } });
+  const listed = (await manager.send(LIST)).body.find(({ id }: { id: string }) => id === row.id);
+  expect(listed.hourlyCents).toEqual({ car: 5300, luxury: 5300, minibus: 5300 });
+  const published = await manager.post(`${LIST}/${row.id}/publish`, {});
+  expect(published.body.hourlyCents.minibus).toBe(5300);
+  await expect
+    .poll(() => server.context.tariffs.on(row.body.validFrom).hourlyCents, { timeout: 8000 })
+    .toEqual(listed.hourlyCents);
 });
 
 test("nothing may be asked for a supplement; a draft whose first day has passed is not published", async () => {
@@ -201,20 +218,26 @@ test("the preview says what the rides of a period would cost, and which change m
   const ride = await book({});
   const toSchiphol = await book({ destination: "Schiphol Airport" });
   const withStop = await book({ stops: ["Slotlaan 20, Zeist"] });
+  const byHour = await book({ hours: 3 });
   const cancelled = await book({});
   await guest.post(`/api/bookings/${cancelled.id}/cancel`, {});
-  const id = await draft({ ...dearer(415 + 10_00), stopCents: 25_00 });
+  const id = await draft({
+    ...dearer(415 + 10_00),
+    stopCents: 25_00,
+    hourlyCents: { ...SEED.hourlyCents, car: 50_00 },
+  });
   const asked = (period: object) => manager.post(`${LIST}/${id}/preview`, period);
   const { status, body } = await asked({ from: day, to: day });
-  const before = ride.estimatedPrice + toSchiphol.estimatedPrice + withStop.estimatedPrice;
+  const before = ride.estimatedPrice + toSchiphol.estimatedPrice + withStop.estimatedPrice + byHour.estimatedPrice;
   expect({ status, body }).toEqual({
     status: 200,
     body: {
-      rides: 3,
+      rides: 4,
       before,
-      after: before + 10 + 25,
+      after: before + 10 + 25 + 15,
       most: [
         { id: withStop.id, before: withStop.estimatedPrice, after: withStop.estimatedPrice + 25 },
+        { id: byHour.id, before: byHour.estimatedPrice, after: byHour.estimatedPrice + 15 },
         { id: ride.id, before: ride.estimatedPrice, after: ride.estimatedPrice + 10 },
       ],
     },

@@ -1,17 +1,19 @@
 import type booking from "../../i18n/nl/booking/booking.json";
 import type { ValidationKey } from "../../i18n/validation-key.ts";
 import { CHILD_SEATS, MAX_OF_A_KIND } from "../trip/child-seats.ts";
+import { HOURS } from "../trip/hours.ts";
 import { MAX_STOPS } from "../trip/stops.ts";
 
 type Texts = typeof booking;
 type Section = "extras" | "confirm" | "passenger";
+type CountedIn = "booking:extras.pieces" | "booking:extras.hoursLong";
 type LabelKey = { [S in Section]: `booking:${S}.${keyof Texts[S] & string}` }[Section];
 
 /** What an extra holds: its schemas, how it is typed and how it is worded follow from it. */
 export type Kind =
   | { is: "line" | "lines"; max: number }
   | { is: "flight" | "name" | "phone" | "language" }
-  | { is: "number"; min: number; max: number; outOfRange: ValidationKey; unit?: "booking:extras.pieces" }
+  | { is: "number"; min: number; max: number; outOfRange: ValidationKey; unit?: CountedIn }
   | { is: "choice"; of: readonly string[]; words: "booking:childSeats" }
   | { is: "counts"; of: readonly string[]; max: number; words: "booking:childSeats"; outOfRange: ValidationKey }
   | { is: "flag"; said: "booking:extras.comesAlong" }
@@ -52,6 +54,15 @@ export type Extra = {
  * the form.
  */
 export const EXTRAS = {
+  hours: {
+    kind: { is: "number", ...HOURS, outOfRange: "hoursRange", unit: "booking:extras.hoursLong" },
+    label: "booking:extras.hours",
+    kept: "invoice",
+    onReturn: false,
+    inRow: true,
+    onInvoice: "listed",
+    priced: true,
+  },
   stops: {
     kind: { is: "addresses", max: MAX_STOPS, tooMany: "stopsTooMany" },
     label: "booking:extras.stops",

@@ -3,7 +3,11 @@ import type { ChildSeat, ChildSeats } from "../trip/child-seats.ts";
 import type { Extra } from "./extras.ts";
 import { type ExtraName, extraOf } from "./values.ts";
 
-type Key = "booking:extras.pieces" | "booking:extras.comesAlong" | `booking:childSeats.${ChildSeat}` | Extra["label"];
+type Key =
+  | (Extract<Extra["kind"], { is: "number" }>["unit"] & string)
+  | "booking:extras.comesAlong"
+  | `booking:childSeats.${ChildSeat}`
+  | Extra["label"];
 type Translate = (key: Key, values: { count?: number }) => string;
 
 /** What an extra holds, in words, with what it lists on lines of their own; empty for none. */

@@ -27,7 +27,7 @@ type TariffFormProps = {
   onClose: () => void;
 };
 
-const GROUPS = ["car", "minibus", "rest"] as const;
+const GROUPS = ["car", "minibus", "hourlyCents", "rest"] as const;
 const groupOf = (name: TariffFigure) => GROUPS.find((group) => name.startsWith(`${group}.`)) ?? "rest";
 
 /** The figures of a draft, each with what it was. */
@@ -41,7 +41,11 @@ export function TariffForm({ definition, begin, old, validFrom = "", onConflict,
     onRefused: (error) => isConflict(error) && onConflict?.(),
   });
   const { fields } = form;
-  const rates = { car: fields.car.getFieldset(), minibus: fields.minibus.getFieldset() };
+  const rates = {
+    car: fields.car.getFieldset(),
+    minibus: fields.minibus.getFieldset(),
+    hourlyCents: fields.hourlyCents.getFieldset(),
+  };
   const fieldOf = (figure: TariffFigure): FormField => {
     const [name, part] = figure.split(".") as ["car" | "minibus", "startCents" | undefined];
     return part ? rates[name][part] : fields[name as "minimumCents" & ("car" | "minibus")];

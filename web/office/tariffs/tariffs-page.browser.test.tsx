@@ -40,6 +40,7 @@ test("the next tariff begins with the last one's figures, each beside what it is
   await expect.element(field("Taxi: per kilometer")).toHaveAccessibleDescription(/^Vul een bedrag in van €\s0,01/);
   expect(sent(calls, "POST")).toHaveLength(0);
   await field("Taxi: per kilometer").fill("3.17");
+  await field("Per uur: minibus").fill("59,50");
   await press("Concept opslaan");
   await expect.element(page.getByLabelText("Eerste dag")).toHaveAccessibleDescription(/Deze dag is voorbij/);
   await expect.element(field("Taxi: per kilometer")).toHaveValue("3.17");
@@ -50,6 +51,7 @@ test("the next tariff begins with the last one's figures, each beside what it is
     validFrom: "2027-01-01",
     car: { startCents: 415, perKmCents: 317 },
     luxuryPercent: 46.15,
+    hourlyCents: { car: 4500, luxury: 4500, minibus: 5950 },
     averageKmPerHour: 30,
   });
 });

@@ -1,4 +1,4 @@
-import { type FigureUnit, type TariffFigure, tariffSchema, unitOf } from "@domrit/shared/fares/tariff-entry.ts";
+import { type FigureUnit, type TariffFigure, tariffFields, unitOf } from "@domrit/shared/fares/tariff-entry.ts";
 import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { type Cents, formatMoney, toEuros } from "@domrit/shared/money/cents.ts";
 import { z } from "zod";
@@ -20,10 +20,10 @@ const typed = (name: string, schema: z.ZodType): z.ZodType =>
 const typedShape = (shape: Record<string, z.ZodType>, within = "") =>
   z.object(Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, typed(within + name, schema)])));
 
-const { validFrom, ...figures } = tariffSchema.shape;
+const { validFrom, ...figures } = tariffFields.shape;
 
 /** The tariff that a form's fields say: amounts in euros, figures with a comma or a point. */
-export const typedTariffSchema = typedShape(figures).extend({ validFrom }) as unknown as typeof tariffSchema;
+export const typedTariffSchema = typedShape(figures).extend({ validFrom }) as unknown as typeof tariffFields;
 
 /** A figure as it is typed. */
 export function typedText(name: TariffFigure, value: number, locale: Locale): string {

@@ -111,6 +111,7 @@ function Pickup({ ride, hasDate }: Pick<RideRowProps, "ride" | "hasDate">) {
 }
 
 const ROW_ICONS: Record<RowExtra, IconType> = {
+  hours: Clock,
   passengers: Users,
   luggage: Luggage,
   childSeats: Baby,

@@ -16,6 +16,7 @@ import {
   Accessibility,
   ArrowRight,
   Baby,
+  Clock,
   HeartPulse,
   type IconType,
   Luggage,

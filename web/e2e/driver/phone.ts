@@ -8,13 +8,14 @@ import * as v from "valibot";
 import { post } from "../account/person.ts";
 import { product } from "../config.ts";
 
-/** A driver's phone: a browser of its own. */
+/** A driver's phone: a browser of its own, with script. */
 export async function phoneOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: product.siteUrl,
     viewport: { width: 390, height: 844 },
     locale: "nl-NL",
     reducedMotion: "reduce",
+    javaScriptEnabled: true,
   });
   return context.newPage();
 }

@@ -4,6 +4,7 @@ import type { Conflict } from "@domrit/shared/planning/planning.ts";
 import type { Car } from "../fleet/car.entity.ts";
 import { childSeatsOf } from "../fleet/cars.ts";
 import type { Driver } from "../fleet/driver.entity.ts";
+import type { DriverWishes } from "./driver-wishes.ts";
 import type { KnownFaces } from "./known-faces.ts";
 import type { PlannedRide } from "./planned-ride.ts";
 import { type Shifts, shiftConflicts } from "./shift-conflicts.ts";
@@ -17,6 +18,7 @@ export type PlanFacts = {
   travel: Travel;
   shifts: Shifts;
   faces: KnownFaces;
+  wishes: DriverWishes;
   /** The classes that the company's cars have. */
   named: ReadonlySet<CarClass>;
 };
@@ -25,10 +27,22 @@ export function planningOf(
   rides: readonly PlannedRide[],
   travel: Travel,
   shifts: Shifts,
-  { faces = new Map(), named = new Set() }: Partial<Pick<PlanFacts, "faces" | "named">> = {},
+  {
+    faces = new Map(),
+    wishes = new Map(),
+    named = new Set(),
+  }: Partial<Pick<PlanFacts, "faces" | "wishes" | "named">> = {},
 ): PlanFacts {
   const [byDriver, byCar] = [Map.groupBy(rides, ({ driverId }) => driverId), Map.groupBy(rides, ({ carId }) => carId)];
-  return { ofDriver: (id) => byDriver.get(id) ?? [], ofCar: (id) => byCar.get(id) ?? [], travel, shifts, faces, named };
+  return {
+    ofDriver: (id) => byDriver.get(id) ?? [],
+    ofCar: (id) => byCar.get(id) ?? [],
+    travel,
+    shifts,
+    faces,
+    wishes,
+    named,
+  };
 }
 
 export type KnownDriver = Pick<Driver, "id" | "isWorking">;
@@ -38,6 +52,7 @@ export function driverConflicts(driver: KnownDriver, ride: PlannedRide, planning
   const others = planning.ofDriver(driver.id);
   return [
     ...(driver.isWorking ? [] : [{ kind: "driver_off" } as const]),
+    ...(planning.wishes.get(ride.id)?.never.includes(driver.id) ? [{ kind: "unwanted" } as const] : []),
     ...overlaps(ride, others, planning.travel).map((other) => ({ kind: "driver_overlap" as const, ...other })),
     ...shiftConflicts(driver.id, ride, others, planning.shifts),
   ];

@@ -19,6 +19,7 @@ import {
   type PlanFacts,
   planningOf,
 } from "./conflicts.ts";
+import { readDriverWishes } from "./driver-wishes.ts";
 import { type PlannedRide, plannedRide } from "./planned-ride.ts";
 import { readDuties } from "./read-duties.ts";
 import { bookingsAround } from "./read-rides.ts";
@@ -38,8 +39,12 @@ export async function readDay({ em, run, geo, now }: DayContext, date: string): 
   const shifts = { duties: await readDuties(em, ids, { now, last: until }), now };
   const [driverOf, carOf] = [byId(drivers), byId(cars)];
   const rides = planned.map(({ ride }) => ride);
+  const wishes = await readDriverWishes(
+    run,
+    rides.map(({ id }) => id),
+  );
   return await withTravel(geo, (travel) => {
-    const planning = planningOf(rides, travel, shifts, { named: namedClasses(cars) });
+    const planning = planningOf(rides, travel, shifts, { wishes, named: namedClasses(cars) });
     return {
       date,
       from: from.toISOString(),

@@ -11,6 +11,7 @@ import { listCars, namedClasses } from "../fleet/cars.ts";
 import { Driver } from "../fleet/driver.entity.ts";
 import { withoutPersonalData } from "../staff/audit/look.ts";
 import { carConflicts, driverConflicts, planningOf } from "./conflicts.ts";
+import { readDriverWishes } from "./driver-wishes.ts";
 import { plannedRide } from "./planned-ride.ts";
 import { readDuties } from "./read-duties.ts";
 import { ridesAround } from "./read-rides.ts";
@@ -59,9 +60,10 @@ async function conflictsOf({ em, run, now }: Reader, ways: Ways, booking: Bookin
   const ride = plannedRide(booking, now);
   const rides = await ridesAround(run, ride, now);
   const shifts = { duties: await readDuties(em, driver ? [driver.id] : [], { now, last: ride.pickupAt }), now };
+  const wishes = await readDriverWishes(run, [ride.id]);
   const named = namedClasses(car ? await listCars(em) : []);
   return ways.reckon((travel) => {
-    const planning = planningOf(rides, travel, shifts, { named });
+    const planning = planningOf(rides, travel, shifts, { wishes, named });
     return [
       ...(driver ? driverConflicts(driver, ride, planning) : []),
       ...(car ? carConflicts(car, ride, planning) : []),

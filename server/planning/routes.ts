@@ -18,6 +18,7 @@ import { createStaffSteps } from "../staff/staff-steps.ts";
 import { readAssigning, setAssigning } from "./assigning/assigning.ts";
 import { confirmFitting } from "./confirming/confirm-fitting.ts";
 import { carConflicts, driverConflicts, planningOf } from "./conflicts.ts";
+import { readDriverWishes } from "./driver-wishes.ts";
 import { readKnownFaces } from "./known-faces.ts";
 import { plannedRide } from "./planned-ride.ts";
 import { readDay } from "./read-day.ts";
@@ -44,13 +45,14 @@ export function planningRoutes(server: ServerContext): OfficeRouter {
     const shifts = { duties: await readDuties(em, ids, { now: now(), last: ride.pickupAt }), now: now() };
     const rides = await ridesAround(run, ride, now());
     const faces = await readKnownFaces(run, [ride.id]);
+    const wishes = await readDriverWishes(run, [ride.id]);
     const named = namedClasses(cars);
     return {
       ride,
       drivers,
       cars,
       shifts,
-      plan: (travel: Travel) => planningOf(rides, travel, shifts, { faces, named }),
+      plan: (travel: Travel) => planningOf(rides, travel, shifts, { faces, wishes, named }),
     };
   };
 

@@ -65,6 +65,23 @@ describe("the best driver", () => {
     expect(known(6)[0]?.driverId).toBe("ali");
   });
 
+  test("is a favourite of the regular rider, unless another is much nearer; never who they do not want", () => {
+    const of = (favourites: string[], never: string[], km = 2) =>
+      suggest(
+        ride,
+        { drivers: [driver("ali"), driver("bo")], cars: [] },
+        planningOf([given("ali", -90, -60), given("bo", -90, -60, { to: east(km) })], estimatedTravel, NO_SHIFTS, {
+          wishes: new Map([[ride.id, { favourites, never }]]),
+        }),
+      );
+    const [first, second] = of(["bo"], []);
+    expect([first?.driverId, first?.reasons[0], second?.driverId]).toEqual(["bo", { kind: "favourite" }, "ali"]);
+    expect(of(["bo"], [], 12)[0]?.driverId).toBe("ali");
+    const [other, unwanted] = of([], ["ali"], 30);
+    expect([other?.driverId, other?.conflicts]).toEqual(["bo", []]);
+    expect([unwanted?.driverId, unwanted?.conflicts]).toEqual(["ali", [{ kind: "unwanted" }]]);
+  });
+
   test("has nothing in the way, however far; of those who have, the guest waits least for the first", () => {
     const rides = [
       given("ali", -30, 5),

@@ -21,6 +21,8 @@ const COST = {
   workedHour: 0.5,
   /** For a driver whom the customer does not know, where another one is known. */
   stranger: 5,
+  /** For another driver than the regular rider's favourites. */
+  notFavourite: 10,
   misfit: 120,
 };
 const HOUR = 60;
@@ -74,14 +76,14 @@ export function weighAll(ride: PlannedRide, { drivers, cars }: Fleet, planning: 
         planning,
         conflicts,
       );
-      const face = faceOf(driver.id, ride, planning);
+      const [face, wish] = [faceOf(driver.id, ride, planning), wishOf(driver.id, ride, planning)];
       return {
         driverId: driver.id,
         carId: car?.id ?? null,
         minutesAway,
-        reasons: [...face.reasons, ...reasons],
+        reasons: [...wish.reasons, ...face.reasons, ...reasons],
         conflicts,
-        cost: cost + face.cost,
+        cost: cost + wish.cost + face.cost,
         waiting,
       };
     });
@@ -93,6 +95,13 @@ function faceOf(driverId: string, ride: PlannedRide, { faces }: PlanFacts) {
   const times = drove?.get(driverId);
   if (times) return { reasons: [{ kind: "known" as const, times }], cost: 0 };
   return { reasons: [], cost: drove ? COST.stranger : 0 };
+}
+
+/** Whether the regular rider likes the driver best, and the cost when they like another best. */
+function wishOf(driverId: string, ride: PlannedRide, { wishes }: PlanFacts) {
+  const favourites = wishes.get(ride.id)?.favourites ?? [];
+  if (favourites.includes(driverId)) return { reasons: [{ kind: "favourite" as const }], cost: 0 };
+  return { reasons: [], cost: favourites.length > 0 ? COST.notFavourite : 0 };
 }
 
 const pairOf = (driverId: string, carId: string, ride: PlannedRide, { shifts }: PlanFacts): Conflict[] =>

@@ -19,6 +19,8 @@ const childSeatsSchema = v.partial(v.object({ baby: v.number(), toddler: v.numbe
 export const conflictSchema = v.variant("kind", [
   v.object({ kind: v.literal("driver_off") }),
   v.object({ kind: v.literal("car_off") }),
+  /** The regular rider wants another driver. */
+  v.object({ kind: v.literal("unwanted") }),
   v.object({ kind: v.literal("driver_overlap"), ...otherRide }),
   v.object({ kind: v.literal("car_overlap"), ...otherRide }),
   v.object({ kind: v.literal("seats"), passengers: v.number(), seats: v.number() }),
@@ -72,6 +74,8 @@ const reasonSchema = v.variant("kind", [
   v.object({ kind: v.literal("worked"), minutes: v.number() }),
   /** How often the driver drove the series or the account before. */
   v.object({ kind: v.literal("known"), times: v.number() }),
+  /** A favourite of the regular rider. */
+  v.object({ kind: v.literal("favourite") }),
 ]);
 
 const suggestionSchema = v.object({

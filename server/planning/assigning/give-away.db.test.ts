@@ -8,6 +8,7 @@ import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
 import { driverClient } from "../../driver/driver.factory.ts";
 import type { Car } from "../../fleet/car.entity.ts";
 import { createCar } from "../../fleet/fleet.factory.ts";
+import { Rider } from "../../organisations/riders/rider.entity.ts";
 import { Shift } from "../../shifts/shift.entity.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
@@ -75,6 +76,31 @@ test("confirmed rides go out half an hour ahead, each to one driver, who is aske
     { act: "assign", staffId: null, staffName: "system", before: { version: 1 }, after: { version: 2 } },
   ]);
   expect(await round()).toEqual({ given: 0, unanswered: 0, left: 0 });
+});
+
+test("a regular rider's ride goes to a favourite who is further away, and never to whom they do not want", async () => {
+  const [near, far] = [await onShift("Ali"), await onShift("Bo", 6)];
+  const riderOf = async (favourites: string[], never: string[]) => {
+    const id = randomUUID();
+    const said = { name: "Bep", language: "nl", home: "Utrecht Centraal", vehicleType: "station" } as const;
+    const made = { ways: [], linkGeneration: 0, createdAt: NOON, updatedAt: NOON };
+    await em().insert(Rider, { id, organisationId: randomUUID(), ...said, ...made, favourites, never });
+    return id;
+  };
+  const liked = await ride(25, { riderId: await riderOf([far.id], []) });
+  await round();
+  expect(await driverOf(liked.id)).toBe(far.id);
+  const refused = await ride(26, { riderId: await riderOf([], [near.id]) });
+  await round();
+  expect(await driverOf(refused.id)).toBeNull();
+  const pair = { driverId: near.id, carId: near.carId };
+  const by = (body: object) => kees.post(`/api/office/bookings/${refused.id}/assign`, { version: 1, ...pair, ...body });
+  expect(await by({})).toMatchObject({ status: 409, body: { data: { conflicts: [{ kind: "unwanted" }] } } });
+  const { body: plan } = await kees.send("/api/office/plan?date=2026-12-10");
+  expect(plan.conflicts).toEqual([]);
+  expect((await by({ anyway: "Er is niemand anders" })).status).toBe(200);
+  const { body: after } = await kees.send("/api/office/plan?date=2026-12-10");
+  expect(after.conflicts).toMatchObject([{ bookingId: refused.id, conflicts: [{ kind: "unwanted" }] }]);
 });
 
 test("a luxury ride goes to a luxury car alone, however near the others are", async () => {

@@ -15,6 +15,7 @@ import { DriverDevice } from "../../fleet/driver-access/driver-device.entity.ts"
 import { listWorkingDrivers } from "../../fleet/drivers.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
 import { planningOf } from "../conflicts.ts";
+import { readDriverWishes } from "../driver-wishes.ts";
 import { readKnownFaces } from "../known-faces.ts";
 import { plannedRide } from "../planned-ride.ts";
 import { readDuties } from "../read-duties.ts";
@@ -49,10 +50,9 @@ export async function giveAway(server: AssignContext): Promise<GivenAway> {
   const fleet = await findFleet(em, now);
   const run = prepared(server.orm);
   const rides = await ridesAround(run, { pickupAt: now }, now);
-  const faces = await readKnownFaces(
-    run,
-    waiting.map(({ id }) => id),
-  );
+  const ids = waiting.map(({ id }) => id);
+  const faces = await readKnownFaces(run, ids);
+  const wishes = await readDriverWishes(run, ids);
   const asWaiting = waiting.map((booking) => ({
     ride: plannedRide(booking, now),
     passedBy: offersOf(booking)?.to ?? [],
@@ -61,7 +61,7 @@ export async function giveAway(server: AssignContext): Promise<GivenAway> {
     matchTogether(
       asWaiting,
       fleet,
-      planningOf(rides, travel, { duties: fleet.duties, now }, { faces, named: namedClasses(fleet.cars) }),
+      planningOf(rides, travel, { duties: fleet.duties, now }, { faces, wishes, named: namedClasses(fleet.cars) }),
     ),
   );
   const given = new Set<number>();

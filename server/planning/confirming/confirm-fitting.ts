@@ -8,6 +8,7 @@ import { prepared } from "../../database/prepared.ts";
 import { listCars } from "../../fleet/cars.ts";
 import { listDrivers } from "../../fleet/drivers.ts";
 import { planningOf } from "../conflicts.ts";
+import { readDriverWishes } from "../driver-wishes.ts";
 import { plannedRide } from "../planned-ride.ts";
 import { readDuties } from "../read-duties.ts";
 import { bookingsAround } from "../read-rides.ts";
@@ -45,11 +46,15 @@ export async function confirmFitting(
     const [drivers, cars] = [await listDrivers(em), await listCars(em)];
     const ids = drivers.map(({ id }) => id);
     const shifts = { duties: await readDuties(em, ids, { now: now(), last }), now: now() };
+    const wishes = await readDriverWishes(
+      prepared(server.reading),
+      known.map(({ id }) => id),
+    );
     const taken = known.filter(isGivenAway).map((booking) => plannedRide(booking, now()));
     return async (booking: Booking): Promise<boolean> => {
       const ride = plannedRide(booking, now());
       const [best] = await withTravel(geo, (travel) =>
-        suggest(ride, { drivers, cars }, planningOf(taken, travel, shifts)),
+        suggest(ride, { drivers, cars }, planningOf(taken, travel, shifts, { wishes })),
       );
       if (!best?.carId || best.conflicts.length > 0) return false;
       taken.push({ ...ride, driverId: best.driverId, carId: best.carId });

@@ -43,6 +43,7 @@ function Reasons({ reasons }: Pick<SuggestionView, "reasons">) {
   const said = reasons.map((reason) => {
     if (reason.kind === "worked") return t("office-planning:suggestion.worked", { time: hoursOf(reason.minutes) });
     if (reason.kind === "known") return t("office-planning:suggestion.known", { count: reason.times });
+    if (reason.kind === "favourite") return t("office-planning:suggestion.favourite");
     const { reference, at } = reason;
     const time = timeOf(at);
     return reason.kind === "next_ride"

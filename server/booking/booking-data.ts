@@ -18,6 +18,7 @@ const FORGOTTEN = {
   arriveBy: null,
   extras: {},
   orderReference: null,
+  riderId: null,
   isDiscreet: null,
   contactName: null,
   contactEmail: null,

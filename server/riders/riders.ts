@@ -40,8 +40,8 @@ export function addRider({ orm, config, now }: RiderServer, of: Membership, form
     if ((await tx.count(Rider, { organisationId })) >= MOST_RIDERS) throw new DomainError("conflict");
     const at = now();
     const said = await saidOf(tx, config, organisationId, form);
-    const times = { createdAt: at, updatedAt: at, lastRideAt: at };
-    const rider = tx.create(Rider, { id: randomUUID(), organisationId, linkGeneration: 0, ...said, ...times });
+    const made = { id: randomUUID(), organisationId, linkGeneration: 0, createdAt: at, updatedAt: at };
+    const rider = tx.create(Rider, { ...made, ...said });
     return riderView(config, rider);
   });
 }

@@ -58,6 +58,8 @@ const requestFields = z.strictObject({
   organisationId: z.uuid(wrongType).optional(),
   departmentId: z.uuid(wrongType).optional(),
   reference: line("wrongType").max(50, message("tooLong")).optional(),
+  /** A regular rider of an organisation, who is the passenger; on its account. */
+  riderId: z.uuid(wrongType).optional(),
   return: returnSchema.optional(),
   series: seriesSchema.optional(),
 });
@@ -96,6 +98,7 @@ export const bookingChangeSchema = requestFields
     organisationId: true,
     departmentId: true,
     reference: true,
+    riderId: true,
   })
   .partial()
   .extend({

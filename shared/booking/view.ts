@@ -37,6 +37,7 @@ const rideAccountSchema = v.object({
   departmentId: v.optional(v.string()),
   department: v.optional(v.string()),
   reference: v.optional(v.string()),
+  riderId: v.optional(v.string()),
 });
 export type RideAccount = v.InferOutput<typeof rideAccountSchema>;
 

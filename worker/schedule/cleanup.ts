@@ -139,7 +139,7 @@ const OVERDUE = {
     where id = ${oldest("booking", "id", "pickup_at", ago(UNREPORTED_END_HOURS, "hours"), "position is not null")}`,
 
   rideContacts: `update booking set contact_name = null, contact_email = null, contact_phone = null, corrections = null,
-      driver = null, flight = null, passenger_link_id = null, extras = extras - ${FORGOTTEN_EXTRAS}, forgotten_at = now()
+      driver = null, flight = null, rider_id = null, passenger_link_id = null, extras = extras - ${FORGOTTEN_EXTRAS}, forgotten_at = now()
     where id = ${oldest("booking", "id", "pickup_at", ago(RETENTION.rideContactMonths, "months"), "forgotten_at is null")}`,
 };
 

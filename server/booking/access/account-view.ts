@@ -10,12 +10,13 @@ export async function accountView(em: EntityManager, ride: Booking): Promise<Rid
   if (!isOnAccount(ride)) return undefined;
   const organisation = await organisationOf(em, ride);
   if (!organisation) return undefined;
-  const { departmentId, orderReference } = ride;
+  const { departmentId, orderReference, riderId } = ride;
   const department = departmentId ? await em.findOne(Department, departmentId) : null;
   return {
     organisationId: organisation.id,
     company: organisation.company,
     ...(department && { departmentId: department.id, department: department.name }),
     ...(orderReference && { reference: orderReference }),
+    ...(riderId && { riderId }),
   };
 }

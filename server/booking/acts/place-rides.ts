@@ -15,6 +15,7 @@ import { payingFor, payingOf } from "../placing/require-paying.ts";
 import { previewRides } from "../pricing/previews.ts";
 import { priceRides, requireShown } from "../pricing/price-rides.ts";
 import { readOnlyBooking } from "../read-only-booking.ts";
+import { forRider } from "../riders/rider-request.ts";
 import { recordEntry } from "../timeline/record-entry.ts";
 import { trailName, trailState } from "./act-on.ts";
 import { type Actor, count, namedInTimeline, requireMayAgree } from "./actors.ts";
@@ -37,8 +38,9 @@ export async function priceOfRides(
 ): Promise<QuoteView> {
   requireMayAgree(by, request);
   await count(server.limits, by, "price");
+  const { request: whole, by: booker } = await forRider(server, by, request);
   const [quote, paying] = await Promise.all([
-    previewRides(server, request, by, account),
+    previewRides(server, whole, by, account ?? booker.customerId),
     payingFor(server, by.customerId ?? null),
   ]);
   return { ...quote, ...paying };
@@ -68,11 +70,12 @@ type RideOrder = Pick<PlacementOrder, "key" | "overbook"> & { request: OrderRequ
 
 export async function orderRides(
   server: ServerContext,
-  by: Actor,
-  { request, key, overbook }: RideOrder,
+  actor: Actor,
+  { request: asked, key, overbook }: RideOrder,
 ): Promise<Booking> {
   const { quotes, blocked, limits, now } = server;
-  requireMayAgree(by, request);
+  requireMayAgree(actor, asked);
+  const { request, by, rider } = await forRider(server, actor, asked);
   const [priced, customer] = await Promise.all([
     priceRides(quotes, request, { ip: by.ip, customerId: by.customerId, now: now(), daysAhead: by.daysAhead }),
     by.customerId ? findCustomer(server.orm.em.fork(), by.customerId) : null,
@@ -96,6 +99,7 @@ export async function orderRides(
   return await placeBooking(server, {
     request: onAccountOf(complete, paying, account),
     account,
+    rider,
     quote,
     pickupAt,
     language: request.language,

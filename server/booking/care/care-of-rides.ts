@@ -17,12 +17,12 @@ export async function keepCare(
   { em, keys }: CareContext,
   rides: readonly Ride[],
   care: Care,
-  now: Date,
+  consentAt: Date,
 ): Promise<void> {
   const made = await keys.make(rides.map(({ id, pickupAt }) => ({ id, until: destroyedAt(pickupAt) })));
   const sealed = rides.flatMap(({ id }, index) => {
     const key = made[index];
-    return key ? [{ bookingId: id, sealed: sealCare(care, id, key), consentAt: now }] : [];
+    return key ? [{ bookingId: id, sealed: sealCare(care, id, key), consentAt }] : [];
   });
   await em.insertMany(CareDetail, sealed);
 }

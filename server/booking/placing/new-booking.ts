@@ -9,6 +9,9 @@ import { drawBookingId, drawReference } from "../booking-id.ts";
 import { newPassengerLink } from "../passenger.ts";
 import type { Price } from "../pricing/price-request.ts";
 
+/** `consentAt`: when the consent was given to what is kept of the rider's health. */
+export type RiderOrder = { id: string; consentAt?: Date | undefined };
+
 export type OrderDetails = {
   request: TimedRequest;
   quote: Price;
@@ -23,6 +26,8 @@ export type OrderDetails = {
   isConfirmed?: true | undefined;
   /** For a ride on account. */
   account?: BookingAccount | undefined;
+  /** Of the organisation, who is the passenger. */
+  rider?: RiderOrder | undefined;
   now: Date;
 };
 
@@ -48,7 +53,7 @@ export const orderOf = ({ request, quote, pickupAt }: Pick<OrderDetails, "reques
 });
 
 export function newBooking(ordered: OrderDetails) {
-  const { request, language, customerId, guestId, withheld, generation, isConfirmed, account, now } = ordered;
+  const { request, language, customerId, guestId, withheld, generation, isConfirmed, account, rider, now } = ordered;
   return {
     id: drawBookingId(),
     reference: drawReference(generation),
@@ -61,6 +66,7 @@ export function newBooking(ordered: OrderDetails) {
     organisationId: account?.organisationId ?? null,
     departmentId: account?.departmentId ?? null,
     orderReference: account?.orderReference ?? null,
+    riderId: rider?.id ?? null,
     seriesId: null as number | null,
     isDiscreet: request.care ? true : null,
     contactName: request.contactName || null,

@@ -103,7 +103,7 @@ async function placeHeld(
   placing: PlacementOrder,
   isLimited: boolean,
 ): Promise<Booking> {
-  const { customerId, request, key, account, alsoInsert, now } = placing;
+  const { customerId, request, key, account, rider, alsoInsert, now } = placing;
   const store = storeOf(inTransaction(em));
   if (customerId !== null) await lockCustomer(em, customerId, "share");
   const discount = discounts.named(request.discountCode);
@@ -122,7 +122,7 @@ async function placeHeld(
   }
   const { care } = request;
   return place(em, store, { ...placing, overbook: isLimited || placing.overbook }, async (rides) => {
-    if (care) await keepCare({ em, keys: careKeys }, rides, careOf(care), now);
+    if (care) await keepCare({ em, keys: careKeys }, rides, careOf(care), rider?.consentAt ?? now);
     alsoInsert?.(em, rides);
   });
 }

@@ -84,9 +84,10 @@ function ofWhatWasTyped(thrown: unknown): never {
   throw thrown instanceof DomainError ? withoutPersonalData(thrown) : thrown;
 }
 
-/** Throws `invalid_fields` without a number and a language to reach the caller. */
+/** Throws `invalid_fields` without a number and a language to reach the caller; for a regular rider their organisation is reached. */
 function requireCaller({ language, ...request }: BookingRequest): OrderRequest {
   const fields: FieldErrors = {};
+  if (request.riderId) return { ...request, language: language ?? "nl" };
   if (!request.contactPhone) fields.contactPhone = [message("phoneRequired")];
   if (!language) fields.language = [message("required")];
   if (!language || !request.contactPhone) throw new DomainError("invalid_fields", { fields });

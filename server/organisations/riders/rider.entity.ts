@@ -31,9 +31,7 @@ export const RiderSchema = defineEntity({
     /** How often the link to their own page was replaced. */
     linkGeneration: p.integer().default(0),
     createdAt: p.datetime(),
-    updatedAt: p.datetime(),
-    /** The pickup of the last ride that was booked for them; when they were added before that. */
-    lastRideAt: p.datetime().index(),
+    updatedAt: p.datetime().index(),
   },
 });
 

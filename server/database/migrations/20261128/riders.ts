@@ -23,11 +23,10 @@ export class RidersMigration extends Migration {
         health_until timestamptz null,
         link_generation int not null default 0,
         created_at timestamptz not null,
-        updated_at timestamptz not null,
-        last_ride_at timestamptz not null
+        updated_at timestamptz not null
       );
       create index organisation_rider_organisation_id_index on organisation_rider (organisation_id);
-      create index organisation_rider_last_ride_at_index on organisation_rider (last_ride_at)
+      create index organisation_rider_updated_at_index on organisation_rider (updated_at)
     `);
     this.addSql("alter table booking add column rider_id uuid");
     this.addSql("create index booking_of_rider on booking (rider_id, pickup_at) where rider_id is not null");

@@ -37,6 +37,7 @@ const BUILD: Record<string, string | Buffer> = {
   "client/services/index.html": `<p>a</p><div hidden="" data-where-known="" class="box"><p>${SAID.percent} op tijd, ${SAID.onTime}/${SAID.rides}</p><p>${SAID.from} - ${SAID.to}</p></div><p>z</p>`,
   "client/taxi-utrecht/index.html": START,
   "client/en/taxi-utrecht/index.html": START,
+  "client/long/index.html": `${START}${Array.from({ length: 2000 }, (_, at) => `<p>${at % 97} taxis, ${at % 31} drivers</p>`).join("")}`,
   "client/404/index.html": "<h1>404 Page Not Found</h1>",
   "client/en/404/index.html": "<h1>404 Page Not Found EN</h1>",
   "client/unknown-service/index.html": "<h1>Dienst Niet Gevonden</h1>",
@@ -145,6 +146,15 @@ describe("pages", () => {
       "Accept-Encoding": first.headers.get("content-encoding") ?? "",
     });
     expect(again.status).toBe(304);
+  });
+
+  test("are sent at once to who asks first, in their smallest form soon after, and have not changed by that", async () => {
+    const ask = () => raw("/long", { "Accept-Encoding": "br" });
+    const first = await ask();
+    await expect.poll(async () => (await ask()).body.length).toBeLessThan(first.body.length);
+    const later = await ask();
+    expect(brotliDecompressSync(later.body)).toEqual(brotliDecompressSync(first.body));
+    expect(later.headers.etag).toBe(first.headers.etag);
   });
 
   test("tell the server's time, also when nothing changed; files that are kept do not", async () => {

@@ -40,6 +40,8 @@ export type InvoicedRide = Pick<Extras, InvoicedExtra> & {
   vehicleType: VehicleType;
   passengers: number | null;
   distanceKm: number;
+  /** The organisation's own, of a ride on its account. */
+  orderReference?: string;
   isCancelled?: true;
 };
 

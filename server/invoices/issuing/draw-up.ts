@@ -123,6 +123,7 @@ export function rideOf(booking: Booking): InvoicedRide {
     passengers: booking.extras.passengers ?? null,
     distanceKm: booking.fare.distanceKm,
     ...invoicedExtras(booking.extras),
+    ...(booking.orderReference && { orderReference: printable(booking.orderReference) }),
     ...(booking.status === "cancelled" && { isCancelled: true }),
   };
 }

@@ -181,6 +181,18 @@ test.each([
   expect(await textOf(invoiceDocument({ language }))).not.toContain(told.split(" 4711")[0]);
 });
 
+test.each([
+  ["nl", "Uw referentie INKOOP-7"],
+  ["en", "Your reference INKOOP-7"],
+  ["tr", "Referansınız INKOOP-7"],
+] as const)("says the organisation's own reference of the ride (%s)", async (language, told) => {
+  const { ride } = invoiceDocument();
+  expect(await textOf(invoiceDocument({ language, ride: { ...ride, orderReference: "INKOOP-7" } }))).toContain(told);
+  const [first, ...others] = collectiveDocument({ language }).rides;
+  const rides = [{ ...first!, orderReference: "INKOOP-7" }, ...others];
+  expect(await textOf(collectiveDocument({ language, rides }))).toContain(told);
+});
+
 const EXTRAS: Partial<RideInvoice["ride"]> = {
   stops: ["Slotlaan 20, Zeist", "Neude 11, Utrecht"],
   luggage: 5,

@@ -7,7 +7,7 @@ import type { Canvas } from "./canvas.ts";
 import { heading, masthead, note } from "./frame.ts";
 import { renderPages } from "./page.ts";
 import { buyerParty, columns, sellerParty } from "./parties.ts";
-import { invoicedRide, rideCard } from "./ride.ts";
+import { accountFacts, invoicedRide, rideCard } from "./ride.ts";
 
 export function renderPdf(document: InvoiceDocument): Promise<Buffer> {
   const { kind, number, issueDate: date, language, seller } = document;
@@ -69,7 +69,7 @@ function factsOfMonth(document: CollectiveInvoice) {
 
 function describe(ride: CollectedRide, { language }: CollectiveInvoice): string {
   const t = translator(language);
-  const { reference, pickupLocation, destination, time, passengerName: name, costCentre } = ride;
+  const { reference, pickupLocation, destination, time, passengerName: name } = ride;
   const extras = extrasInShort(ride, language);
   const moment = t("invoice:ride.moment", { date: longDate(ride.date, language), time });
   return [
@@ -77,7 +77,7 @@ function describe(ride: CollectedRide, { language }: CollectiveInvoice): string 
     t("invoice:collective.way", { pickup: pickupLocation, destination }),
     ...(name ? [t("invoice:ride.passenger", { name })] : []),
     ...(extras ? [extras] : []),
-    ...(costCentre ? [t("invoice:ride.costCentre", { costCentre })] : []),
+    ...accountFacts(ride, language),
   ].join("\n");
 }
 

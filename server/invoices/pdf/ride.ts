@@ -1,7 +1,8 @@
 import { light } from "@domrit/shared/company/palette.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { type Cents, formatMoney } from "@domrit/shared/money/cents.ts";
 import { translator } from "../../i18n/translate.ts";
-import type { RideInvoice } from "../invoice-document.ts";
+import type { InvoicedRide, RideInvoice } from "../invoice-document.ts";
 import { kilometres, longDate, placeLabels, rideExtras } from "../texts.ts";
 import type { Canvas } from "./canvas.ts";
 import { LEFT, RIGHT, SECOND, WIDTH } from "./canvas.ts";
@@ -80,7 +81,16 @@ export function rideFacts({ ride, language, way, fareCents }: Facts): string[] {
     ...(ride.passengers === null ? [] : [t("invoice:ride.passengers", { count: ride.passengers })]),
     ...(ride.passengerName ? [t("invoice:ride.passenger", { name: ride.passengerName })] : []),
     ...rideExtras(ride, language),
-    ...(ride.costCentre ? [t("invoice:ride.costCentre", { costCentre: ride.costCentre })] : []),
+    ...accountFacts(ride, language),
     ...(fareCents === null ? [] : [t("booking:price.fixedSentence", { price: formatMoney(fareCents, language) })]),
+  ];
+}
+
+/** The cost centre of a ride, and the organisation's reference. */
+export function accountFacts({ costCentre, orderReference }: InvoicedRide, language: Locale): string[] {
+  const t = translator(language);
+  return [
+    ...(costCentre ? [t("invoice:ride.costCentre", { costCentre })] : []),
+    ...(orderReference ? [t("invoice:ride.orderReference", { orderReference })] : []),
   ];
 }

@@ -82,7 +82,7 @@ function rideLines(document: CollectiveInvoice): Line[] {
   const { language, rides } = document;
   const t = translator(language);
   return rides.map((ride) => {
-    const { netCents, costCentre, reference, date, pickupLocation: pickup, destination } = ride;
+    const { netCents, costCentre, orderReference, reference, date, pickupLocation: pickup, destination } = ride;
     const way = t("invoice:ride.summary", { pickup, destination, date: longDate(date, language) });
     const extras = extrasInShort(ride, language);
     return {
@@ -90,6 +90,7 @@ function rideLines(document: CollectiveInvoice): Line[] {
       facts: {
         ...(costCentre && { "cbc:AccountingCost": costCentre }),
         "cac:InvoicePeriod": { "cbc:StartDate": date, "cbc:EndDate": date },
+        ...(orderReference && { "cac:OrderLineReference": { "cbc:LineID": orderReference } }),
       },
       item: {
         "cbc:Description": extras ? `${way}. ${extras}` : way,

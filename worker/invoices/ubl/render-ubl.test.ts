@@ -30,6 +30,7 @@ const ORDER = {
     "cbc:AccountingCost",
     "cbc:BuyerReference",
     "cac:InvoicePeriod",
+    "cac:OrderReference",
     "cac:BillingReference",
     "cac:AccountingSupplierParty",
     "cac:AccountingCustomerParty",
@@ -49,6 +50,7 @@ const ORDER = {
     "cbc:LineExtensionAmount",
     "cbc:AccountingCost",
     "cac:InvoicePeriod",
+    "cac:OrderLineReference",
     "cac:Item",
     "cac:Price",
   ],
@@ -243,6 +245,14 @@ describe("an invoice", () => {
     expect(read(invoiceDocument()).xml).not.toContain("AccountingCost");
   });
 
+  test("says the buyer's own reference of the ride", () => {
+    const { ride } = invoiceDocument();
+    const { tree } = read(invoiceDocument({ ride: { ...ride, orderReference: "INKOOP-7" } }));
+    expect(tree["cac:OrderReference"]).toEqual({ "cbc:ID": "INKOOP-7" });
+    inOrder(tree, ORDER.document);
+    expect(read(invoiceDocument()).xml).not.toContain("OrderReference");
+  });
+
   test("names what was asked for with the ride", () => {
     const { ride } = invoiceDocument();
     const asked = { stops: ["Slotlaan 20, Zeist"], luggage: 5, childSeat: "baby", assistanceDog: true } as const;
@@ -306,6 +316,9 @@ test("a month's invoice says its period, and of each ride what it was and what i
   expect(read({ ...document, buyer }).tree).toMatchObject({ "cbc:BuyerReference": "INKOOP-7" });
   expect(tree).not.toHaveProperty("cac:Delivery");
   expect(lines.map((line) => line["cbc:AccountingCost"])).toEqual(["4711 Verkoop", "4712 Verkoop"]);
+  const [referred] = read({ ...document, rides: [{ ...first!, orderReference: "INKOOP-7" }, ...others] }).lines;
+  expect(referred).toMatchObject({ "cac:OrderLineReference": { "cbc:LineID": "INKOOP-7" } });
+  inOrder(referred!, ORDER.line);
   expect(lines[1]).toMatchObject({
     "cbc:LineExtensionAmount": { "#": "87.16" },
     "cac:InvoicePeriod": { "cbc:StartDate": "2026-11-02", "cbc:EndDate": "2026-11-02" },

@@ -79,13 +79,15 @@ function identification(document: InvoiceDocument) {
 
 function subject(document: InvoiceDocument) {
   const { corrects } = document;
-  const { summary, reference, accounting, period } = "rides" in document ? aboutMonth(document) : aboutRide(document);
+  const { summary, reference, accounting, period, order } =
+    "rides" in document ? aboutMonth(document) : aboutRide(document);
   return {
     "cbc:Note": corrects ? `${summary}. ${corrects.reason}` : summary,
     "cbc:DocumentCurrencyCode": "EUR",
     ...(accounting && { "cbc:AccountingCost": accounting }),
     "cbc:BuyerReference": document.buyer.reference ?? reference,
     ...(period && { "cac:InvoicePeriod": period }),
+    ...(order && { "cac:OrderReference": { "cbc:ID": order } }),
   };
 }
 
@@ -94,14 +96,15 @@ type Subject = {
   reference: string;
   accounting?: string | undefined;
   period?: Record<string, string>;
+  order?: string | undefined;
 };
 
 function aboutRide({ ride, language }: RideInvoice): Subject {
-  const { pickupLocation: pickup, destination, date, reference, costCentre } = ride;
+  const { pickupLocation: pickup, destination, date, reference, costCentre, orderReference } = ride;
   const facts = { pickup, destination, date: longDate(date, language) };
   const way = translator(language)("invoice:ride.summary", facts);
   const extras = extrasInShort(ride, language);
-  return { summary: extras ? `${way}. ${extras}` : way, reference, accounting: costCentre };
+  return { summary: extras ? `${way}. ${extras}` : way, reference, accounting: costCentre, order: orderReference };
 }
 
 /** The period begins with the first ride, which may be in an earlier month. */

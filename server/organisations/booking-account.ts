@@ -45,7 +45,8 @@ export async function accountFor(
   const organisation = organisationId ? open.find(({ id }) => id === organisationId) : defaultOf(open, customerId);
   if (!organisation && organisationId && (await isMember(em, organisationId, customerId)))
     throw new DomainError("account_not_granted");
-  if (!organisation && (organisationId || open.length > 1)) throw refused("organisationId", "organisationUnknown");
+  if (!organisation && (organisationId || open.length > 1))
+    throw refused("organisationId", organisationId ? "organisationUnknown" : "organisationMissing");
   if (!organisation) throw new DomainError("account_not_granted");
   const of = { organisationId: organisation.id };
   const department = departmentId ? await em.findOne(Department, { id: departmentId, ...of, endedAt: null }) : null;

@@ -10,6 +10,7 @@ export const OrganisationInvitationSchema = defineEntity({
     organisationId: p.uuid().index(),
     email: p.text(),
     role: p.enum(MEMBER_ROLES),
+    departmentId: p.uuid().nullable(),
     tokenHash: p.text().unique(),
     language: p.text().$type<Locale>(),
     createdAt: p.datetime(),

@@ -8,6 +8,8 @@ export const OrganisationMemberSchema = defineEntity({
     organisationId: p.uuid().primary(),
     customerId: p.uuid().primary().index(),
     role: p.enum(MEMBER_ROLES),
+    /** For which they book unless they say another. */
+    departmentId: p.uuid().nullable(),
     joinedAt: p.datetime(),
   },
 });

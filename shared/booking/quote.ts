@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { lineViewSchema } from "../fares/line-view.ts";
+import { bookableAccountSchema } from "../organisations/bookable-account.ts";
 import { PAYING } from "../payments/paying.ts";
 import { fullHourSchema } from "./capacity.ts";
 import { VEHICLE_TYPES } from "./trip/vehicle-types.ts";
@@ -70,6 +71,8 @@ export const quoteViewSchema = v.pipe(
     paying: v.optional(v.array(v.picklist(PAYING))),
     /** In the taxi, for who can choose another's account: nothing chosen is on account for their own alone. */
     usualPaying: v.optional(v.literal("car")),
+    /** Those that who asks can book on, their own first; beside `account` among the ways. */
+    accounts: v.optional(v.array(bookableAccountSchema)),
     /** Of a series; the rest is about its first ride. */
     series: v.optional(seriesQuoteSchema),
   }),

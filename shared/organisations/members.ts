@@ -9,12 +9,15 @@ export const INVITATION_DAYS = 7;
 
 const role = z.enum(MEMBER_ROLES, { error: message("required") });
 
+/** Their own, for which they book unless they say another; empty means none. */
+const departmentId = z.union([z.literal(""), z.uuid()], { error: message("departmentUnknown") }).optional();
+
 /** `POST /api/user/organisations/{id}/members` */
-export const invitationSchema = z.strictObject({ email, role });
+export const invitationSchema = z.strictObject({ email, role, departmentId });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** `PUT /api/user/organisations/{id}/members/{memberId}` */
-export const memberChangeSchema = z.strictObject({ role });
+/** `PUT /api/user/organisations/{id}/members/{memberId}`; a department that is left out stays. */
+export const memberChangeSchema = z.strictObject({ role, departmentId });
 export type MemberChange = z.infer<typeof memberChangeSchema>;
 
 /** `GET /api/user/organisations/{id}/members`: who is in it, by name, and who was invited and has not come (ISO 8601). */
@@ -26,6 +29,7 @@ export const membersSchema = v.pipe(
         name: v.string(),
         email: v.string(),
         role: v.picklist(MEMBER_ROLES),
+        departmentId: v.nullable(v.string()),
         joinedAt: v.string(),
         isMe: v.boolean(),
       }),

@@ -6,6 +6,7 @@ import { queryOf } from "../api/api-query.ts";
 import { useButton } from "../forms/defined/use-button.ts";
 import { useForm } from "../forms/defined/use-form.ts";
 import { DialogForm } from "../forms/dialog-form.tsx";
+import type { FormField } from "../forms/field.tsx";
 import { Form, Submit } from "../forms/form.tsx";
 import { FormButton } from "../forms/form-button.tsx";
 import { SelectField } from "../forms/select-field.tsx";
@@ -18,7 +19,7 @@ import { useGoTo } from "../site/go-to.ts";
 import { Modal } from "../ui/modal.tsx";
 import { dialogAbout, useDialog } from "../ui/use-dialog.ts";
 import { changeMemberForm, inviteForm, leaveButton, removeMemberButton, withdrawButton } from "./forms.ts";
-import { membersRead } from "./queries.ts";
+import { departmentsRead, membersRead } from "./queries.ts";
 
 type Member = MembersView["members"][number];
 type Invitation = MembersView["invitations"][number];
@@ -44,7 +45,7 @@ export function Members({ organisation }: OrganisationProps) {
           </ul>
         )}
       </Loaded>
-      {isAdmin && organisation.state === "granted" && <InviteForm />}
+      {isAdmin && organisation.state === "granted" && <InviteForm organisationId={organisation.id} />}
     </section>
   );
 }
@@ -85,15 +86,33 @@ function MemberItem({ member, organisation }: OrganisationProps & { member: Memb
         </FormButton>
       </div>
       <Modal isOpen={changing.isOpen} onClose={changing.close} title={t("organisations:members.roleOf", { name })}>
-        <RoleForm member={member} onClose={changing.close} />
+        <RoleForm member={member} organisationId={organisation.id} onClose={changing.close} />
       </Modal>
     </li>
   );
 }
 
-type RoleFormProps = { member: Member; onClose: () => void };
+/** For which they book unless they say another. */
+function DepartmentField({ field, organisationId, of = null }: DepartmentFieldProps) {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(queryOf(departmentsRead(organisationId)));
+  if (data.length === 0) return null;
+  return (
+    <SelectField
+      key={data.length}
+      field={field}
+      label={t("organisations:members.department")}
+      none={t("organisations:members.noDepartment")}
+      options={data.map(({ id, name }) => [id, name] as const)}
+      defaultValue={of ?? ""}
+    />
+  );
+}
 
-function RoleForm({ member: { id, role }, onClose }: RoleFormProps) {
+type DepartmentFieldProps = { field: FormField; organisationId: string; of?: string | null };
+type RoleFormProps = { member: Member; organisationId: string; onClose: () => void };
+
+function RoleForm({ member: { id, role, departmentId }, organisationId, onClose }: RoleFormProps) {
   const { t } = useTranslation();
   const changing = useForm(changeMemberForm, { onDone: onClose });
   return (
@@ -111,6 +130,7 @@ function RoleForm({ member: { id, role }, onClose }: RoleFormProps) {
         options={useRoles()}
         defaultValue={role}
       />
+      <DepartmentField field={changing.fields.departmentId} organisationId={organisationId} of={departmentId} />
     </DialogForm>
   );
 }
@@ -137,7 +157,7 @@ function InvitationItem({ invitation, organisationId }: { invitation: Invitation
   );
 }
 
-function InviteForm() {
+function InviteForm({ organisationId }: { organisationId: string }) {
   const { t } = useTranslation();
   const inviting = useForm(inviteForm);
   return (
@@ -151,6 +171,7 @@ function InviteForm() {
         options={useRoles()}
         defaultValue="booker"
       />
+      <DepartmentField field={inviting.fields.departmentId} organisationId={organisationId} />
       <Submit
         className="sm:self-end"
         isPending={inviting.isPending}

@@ -5,25 +5,28 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { PayingWay } from "@domrit/shared/payments/paying.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Environment } from "../../environment.ts";
+import { bookableAccounts } from "../../organisations/bookable-accounts.ts";
 import { accountFor, type BookingAccount, bookableFor } from "../../organisations/booking-account.ts";
 import type { Organisation } from "../../organisations/organisation.entity.ts";
 
 type Server = { orm: MikroORM; config: Pick<Environment, "MOLLIE_API_KEY"> };
 
-/** The ways to pay that somebody can choose from: now, where a provider is; on account, for whom a manager granted it. */
+/** The ways to pay that somebody can choose from: now, where a provider is; on account, for whom a manager granted it, with the accounts. */
 export async function payingFor(
   server: Server,
   customerId: string | null,
-): Promise<Pick<QuoteView, "paying" | "usualPaying">> {
-  const accounts = await accountsOf(server, customerId);
+): Promise<Pick<QuoteView, "paying" | "usualPaying" | "accounts">> {
+  const em = server.orm.em.fork();
+  const accounts = customerId === null ? [] : await bookableFor(em, customerId);
   const paying = waysOf(server, accounts);
   if (paying.length === 1) return {};
   const isOnlyOthers = accounts.length > 0 && accounts.every((account) => account.customerId !== customerId);
-  return { paying, ...(isOnlyOthers && { usualPaying: "car" }) };
+  return {
+    paying,
+    ...(isOnlyOthers && { usualPaying: "car" }),
+    ...(accounts.length > 0 && { accounts: await bookableAccounts(em, customerId, accounts) }),
+  };
 }
-
-const accountsOf = async ({ orm }: Server, customerId: string | null): Promise<Organisation[]> =>
-  customerId === null ? [] : await bookableFor(orm.em.fork(), customerId);
 
 const waysOf = ({ config }: Server, accounts: readonly Organisation[]): PayingWay[] => [
   "car",

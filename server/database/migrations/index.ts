@@ -39,6 +39,7 @@ import { FeedbackMigration } from "./20261128/feedback.ts";
 import { FeesMigration } from "./20261128/fees.ts";
 import { FixedRoutesMigration } from "./20261128/fixed-routes.ts";
 import { FlightsMigration } from "./20261128/flights.ts";
+import { MemberDepartmentsMigration } from "./20261128/member-departments.ts";
 import { OrganisationMembersMigration } from "./20261128/organisation-members.ts";
 import { OrganisationsMigration } from "./20261128/organisations.ts";
 import { PoliciesMigration } from "./20261128/policies.ts";
@@ -92,4 +93,5 @@ export const migrations = [
   { name: "20261128-discount-on-site", class: DiscountOnSiteMigration },
   { name: "20261128-departments", class: DepartmentsMigration },
   { name: "20261128-riders", class: RidersMigration },
+  { name: "20261128-member-departments", class: MemberDepartmentsMigration },
 ];

@@ -60,6 +60,17 @@ export function removeDepartment(em: EntityManager, of: Membership, id: string, 
   });
 }
 
+/** The department that a member is to have; null for an empty one. Throws `invalid_fields` for one that the organisation does not have. */
+export async function ownDepartment(
+  tx: EntityManager,
+  { organisationId }: Membership,
+  id: string | undefined,
+): Promise<string | null> {
+  if (!id) return null;
+  if (await tx.findOne(Department, { id, organisationId, endedAt: null })) return id;
+  throw new DomainError("invalid_fields", { fields: { departmentId: [message("departmentUnknown")] } });
+}
+
 async function findDepartment(tx: EntityManager, { organisationId }: Membership, id: string): Promise<Department> {
   const department = await tx.findOne(Department, { id, organisationId, endedAt: null });
   if (!department) throw new DomainError("not_found");

@@ -7,6 +7,7 @@ import { mailboxOf } from "../../blocking/mailbox.ts";
 import type { ServerContext } from "../../context.ts";
 import { lockRow } from "../../database/lock-rows.ts";
 import { newEvent } from "../../outbox/new-event.ts";
+import { ownDepartment } from "../departments/departments.ts";
 import { lockAs, type Membership, requireRole } from "../member.ts";
 import { Organisation } from "../organisation.entity.ts";
 import { OrganisationInvitation } from "../organisation-invitation.entity.ts";
@@ -16,12 +17,13 @@ type InviteServer = Pick<ServerContext, "commit" | "config" | "limits" | "now" |
 
 /**
  * Invites somebody by e-mail; an earlier invitation of the address ends. Nobody learns whether it has an account. Throws as
- * `lockAs`, `account_not_granted` for an organisation that no manager has let, and `too_many_requests`.
+ * `lockAs`, `invalid_fields` for a department that it does not have, `account_not_granted` for an organisation that no manager
+ * has let, and `too_many_requests`.
  */
 export async function invite(
   { commit, config, limits, now, orm }: InviteServer,
   of: Membership,
-  { email, role }: Invitation,
+  { email, role, departmentId }: Invitation,
   language: Locale,
 ): Promise<void> {
   await requireRole(orm.em.fork(), of, ["admin"]);
@@ -39,6 +41,7 @@ export async function invite(
       organisationId,
       email,
       role,
+      departmentId: await ownDepartment(tx, of, departmentId),
       tokenHash: mailedTokenHash(newMailedToken(config.SESSION_KEYS, "organisation-invitation", id)),
       language,
       createdAt: at,
@@ -75,9 +78,9 @@ export function join(
     const organisation = invitation && (await lockRow(tx, Organisation, running));
     if (!organisation || (await tx.nativeDelete(OrganisationInvitation, { id: invitation.id })) === 0)
       throw new DomainError("not_found");
-    const { organisationId, role } = invitation;
+    const { organisationId, role, departmentId } = invitation;
     if ((await tx.count(OrganisationMember, { organisationId, customerId })) === 0)
-      await tx.insert(OrganisationMember, { organisationId, customerId, role, joinedAt: now() });
+      await tx.insert(OrganisationMember, { organisationId, customerId, role, departmentId, joinedAt: now() });
     return organisationId;
   });
 }

@@ -3,6 +3,7 @@ import type { MemberChange, MembersView } from "@domrit/shared/organisations/mem
 import { MEMBER_ROLES } from "@domrit/shared/organisations/organisation.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
+import { ownDepartment } from "../departments/departments.ts";
 import { lockAs, type Membership, requireRole } from "../member.ts";
 import { Organisation } from "../organisation.entity.ts";
 import { OrganisationInvitation } from "../organisation-invitation.entity.ts";
@@ -23,9 +24,9 @@ export async function readMembers(em: EntityManager, of: Membership, now: Date):
     members: people.flatMap(({ id, firstName, lastName, email }) => {
       const member = memberOf.get(id);
       if (!member) return [];
-      const { role, joinedAt } = member;
-      const isMe = id === customerId;
-      return [{ id, name: `${firstName} ${lastName}`, email, role, joinedAt: joinedAt.toISOString(), isMe }];
+      const { role, joinedAt, departmentId = null } = member;
+      const name = `${firstName} ${lastName}`;
+      return [{ id, name, email, role, departmentId, joinedAt: joinedAt.toISOString(), isMe: id === customerId }];
     }),
     invitations: invitations.map(({ id, email, role, expiresAt }) => ({
       id,
@@ -36,7 +37,7 @@ export async function readMembers(em: EntityManager, of: Membership, now: Date):
   };
 }
 
-/** Throws as `lockAs`, `not_found` for who is not in it, and `last_admin`. */
+/** Throws as `lockAs`, `not_found` for who is not in it, `invalid_fields` for a department that it does not have, and `last_admin`. */
 export function changeMember(em: EntityManager, of: Membership, memberId: string, to: MemberChange): Promise<void> {
   return em.fork().transactional(async (tx) => {
     const heir = to.role === "admin" ? null : await lockHeir(tx, of, memberId);
@@ -44,6 +45,7 @@ export function changeMember(em: EntityManager, of: Membership, memberId: string
     const member = await findMember(tx, of, memberId);
     if (to.role !== "admin") await leaveTo(tx, member, heir);
     member.role = to.role;
+    if (to.departmentId !== undefined) member.departmentId = await ownDepartment(tx, of, to.departmentId);
   });
 }
 

@@ -1,0 +1,30 @@
+import type { BookableAccount } from "@domrit/shared/organisations/bookable-account.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Department } from "./departments/department.entity.ts";
+import type { Organisation } from "./organisation.entity.ts";
+import { OrganisationMember } from "./organisation-member.entity.ts";
+
+/** What a form asks of each of these accounts, for a customer who can book on them. */
+export async function bookableAccounts(
+  em: EntityManager,
+  customerId: string | null,
+  accounts: readonly Organisation[],
+): Promise<BookableAccount[]> {
+  const organisationId = { $in: accounts.map(({ id }) => id) };
+  const open = { organisationId, endedAt: null };
+  const [departments, members] = await Promise.all([
+    em.find(Department, open, { orderBy: { name: "asc", id: "asc" } }),
+    em.find(OrganisationMember, { organisationId, customerId }),
+  ]);
+  return accounts.map(({ id, company, referenceRequired }) => {
+    const own = members.find((member) => member.organisationId === id)?.departmentId;
+    const departmentsOf = departments.filter((each) => each.organisationId === id);
+    return {
+      id,
+      company,
+      departments: departmentsOf.map((department) => ({ id: department.id, name: department.name })),
+      ...(own && departmentsOf.some((department) => department.id === own) && { departmentId: own }),
+      referenceRequired,
+    };
+  });
+}

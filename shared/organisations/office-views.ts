@@ -1,13 +1,19 @@
 import * as v from "valibot";
+import { bookableAccountSchema } from "./bookable-account.ts";
 import { companyEntries, ORGANISATION_STATES } from "./organisation.ts";
 
 export const MOST_SEARCHED_NAME = 100;
 
-/** `GET /api/office/accounts?q=`: granted businesses by name; who granted and when (ISO 8601) tells two apart. */
+/**
+ * `GET /api/office/accounts?q=`: businesses by name, those that can be booked on first; who granted and when (ISO 8601) tells
+ * two apart. `limit` and what is `left` of it this month, in euros, of one that can be booked on.
+ */
 export const accountListSchema = v.array(
   v.object({
-    id: v.string(),
-    company: v.string(),
+    ...bookableAccountSchema.entries,
+    state: v.picklist(ORGANISATION_STATES),
+    limit: v.optional(v.number()),
+    left: v.optional(v.number()),
     kvk: v.string(),
     city: v.string(),
     grantedBy: v.nullable(v.string()),

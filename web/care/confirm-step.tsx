@@ -3,6 +3,7 @@ import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { ConfirmTerms } from "../booking/confirm/confirm-terms.tsx";
 import { TripSummary } from "../booking/confirm/trip-summary.tsx";
 import { ConfirmForm } from "../booking/ordering/confirm-form.tsx";
+import { AccountFields } from "../booking/paying/account-fields.tsx";
 import { PayingChoice } from "../booking/paying/paying-choice.tsx";
 import { PriceBreakdown } from "../booking/price/price-breakdown.tsx";
 import { SeriesSummary } from "../booking/series/series-summary.tsx";
@@ -29,7 +30,7 @@ export function ConfirmStep({ answer, priced }: { answer: CareAnswer; priced: No
     [t("booking:confirm.contactEmail"), ride.contactEmail],
     [t("booking:confirm.contactPhone"), ride.contactPhone],
   ] as const;
-  const { paying, ...before } = typedIn(result, CARE_FIELDS);
+  const { paying, account, reference, ...before } = typedIn(result, CARE_FIELDS);
   const typed = { ...before, pickupTime: quote.pickupTime ?? ride.pickupTime };
   return (
     <ConfirmForm
@@ -59,7 +60,9 @@ export function ConfirmStep({ answer, priced }: { answer: CareAnswer; priced: No
         chosen={paying}
         hasReturn={quote.return !== undefined}
         onChoose={() => undefined}
-      />
+      >
+        <AccountFields quote={quote} fields={fields} values={{ account, reference }} onEdit={() => undefined} />
+      </PayingChoice>
       <ConfirmTerms trip={ride} quote={quote} />
     </ConfirmForm>
   );

@@ -50,7 +50,7 @@ export async function requireRoom(tx: EntityManager, id: string | null, rides: r
     const asked = ofMonth.reduce((sum, { estimatedPriceCents }) => sum + estimatedPriceCents, 0);
     if (used + asked <= limitCents) continue;
     // A company's limit is nobody's personal data: the desk reads it in the refusal.
-    throw withoutPersonalData(new DomainError("account_limit", { data: euros(limitCents, used) }));
+    throw withoutPersonalData(new DomainError("account_limit", { data: roomIn(limitCents, used) }));
   }
 }
 
@@ -92,10 +92,11 @@ export async function standingOf(em: EntityManager, customerId: string, now: Dat
   const { state, limitCents } = account;
   if (state !== "granted" || limitCents == null) return { state };
   const used = (await usedIn(em, [account.id], toWallTime(now).date.slice(0, 7))).get(account.id) ?? 0;
-  return { state, ...euros(limitCents, used) };
+  return { state, ...roomIn(limitCents, used) };
 }
 
-const euros = (limitCents: number, usedCents: number) => ({
+/** The limit of an organisation's month and what is left of it, in euros. */
+export const roomIn = (limitCents: number, usedCents: number) => ({
   limit: limitCents / 100,
   left: Math.max(0, limitCents - usedCents) / 100,
 });

@@ -4,7 +4,8 @@ import { ORGANISATION_STATES } from "@domrit/shared/organisations/organisation.t
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
-import { usedIn } from "../../booking/paying/account-room.ts";
+import { roomIn, usedIn } from "../../booking/paying/account-room.ts";
+import { bookableAccounts } from "../../organisations/bookable-accounts.ts";
 import { Organisation } from "../../organisations/organisation.entity.ts";
 
 /** Businesses that asked to ride on account: requests first, then the latest. */
@@ -55,22 +56,39 @@ function entryOf(account: Organisation, customer: Customer, { alike, usedCents }
 
 const MOST = 10;
 
-export async function findAccounts(em: EntityManager, words: string): Promise<AccountList> {
+/** Businesses whose name has all these words; one that was refused never rode on account. */
+export async function findAccounts(em: EntityManager, words: string, now: Date): Promise<AccountList> {
   const wanted = fold(words).split(" ").filter(Boolean);
   if (wanted.length === 0) return [];
-  const granted = await em.find(Organisation, { state: "granted" }, { orderBy: { company: "asc", kvk: "asc" } });
+  const known = await em.find(Organisation, { state: { $ne: "refused" } }, { orderBy: { company: "asc", kvk: "asc" } });
   const says = (name: string, word: string): boolean => name.includes(word) || name.replaceAll(" ", "").includes(word);
-  return granted
+  const found = known
     .filter(({ company }) => wanted.every((word) => says(fold(company), word)))
-    .slice(0, MOST)
-    .map(({ id, company, kvk, city, grantedBy, grantedAt }) => ({
-      id,
-      company,
-      kvk,
-      city,
-      grantedBy: grantedBy ?? null,
-      grantedAt: grantedAt?.toISOString() ?? null,
-    }));
+    .toSorted((one, other) => Number(other.state === "granted") - Number(one.state === "granted"))
+    .slice(0, MOST);
+  return await accountsOf(em, found, now);
+}
+
+async function accountsOf(em: EntityManager, found: readonly Organisation[], now: Date): Promise<AccountList> {
+  const asked = await bookableAccounts(em, null, found);
+  const ids = found.map(({ id }) => id);
+  const used = await usedIn(em, ids, toWallTime(now).date.slice(0, 7));
+  return found.flatMap(({ id, state, kvk, city, limitCents, grantedBy, grantedAt }) => {
+    const account = asked.find((each) => each.id === id);
+    if (!account) return [];
+    const room = state === "granted" && limitCents != null && roomIn(limitCents, used.get(id) ?? 0);
+    return [
+      {
+        ...account,
+        state,
+        ...room,
+        kvk,
+        city,
+        grantedBy: grantedBy ?? null,
+        grantedAt: grantedAt?.toISOString() ?? null,
+      },
+    ];
+  });
 }
 
 export async function customerOfAccount(em: EntityManager, id: string): Promise<string | undefined> {

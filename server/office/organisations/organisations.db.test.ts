@@ -47,7 +47,7 @@ test("nobody makes themselves a business: what they write is a request, and unti
   expect(await book({ paying: "account" })).toMatchObject({ status: 409, body: { code: "account_not_granted" } });
   const paid = Number((await book()).body.id);
   expect(await em().findOneOrFail(Booking, paid)).toMatchObject({ paying: null });
-  expect((await desk.send("/api/office/accounts?q=kaya")).body).toEqual([]);
+  expect((await desk.send("/api/office/accounts?q=kaya")).body).toMatchObject([{ state: "requested" }]);
 
   expect((await manager.post(at(id, "grant"), { limit: 1000 })).status).toBe(204);
   expect(await standing()).toEqual({ state: "granted", limit: 1000, left: 1000 });

@@ -31,7 +31,7 @@ export function officeOrganisationRoutes(server: ServerContext): OfficeRouter {
     const q = String(ctx.query.q ?? "");
     requireLine("q", q);
     if (q.length > MOST_SEARCHED_NAME) throw new DomainError("invalid_fields", { fields: { q: [message("tooLong")] } });
-    return look(orm.em, staff, lookAt, (tx): Promise<AccountList> => findAccounts(tx, q));
+    return look(orm.em, staff, lookAt, (tx): Promise<AccountList> => findAccounts(tx, q, now()));
   });
 
   routes.get("/organisations", [desk], (_ctx, { staff }) =>

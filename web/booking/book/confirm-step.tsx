@@ -10,6 +10,7 @@ import { TripSummary } from "../confirm/trip-summary.tsx";
 import { ExtrasFields } from "../extras/extras-fields.tsx";
 import { priceWishes } from "../extras/extras-schema.ts";
 import { ConfirmForm } from "../ordering/confirm-form.tsx";
+import { AccountFields } from "../paying/account-fields.tsx";
 import { PayingChoice } from "../paying/paying-choice.tsx";
 import { PriceBreakdown } from "../price/price-breakdown.tsx";
 import { VehiclePrices } from "../price/vehicle-prices.tsx";
@@ -79,7 +80,9 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: No
         chosen={values.paying}
         hasReturn={quote.return !== undefined}
         onChoose={fieldsProps.onEdit}
-      />
+      >
+        <AccountFields quote={quote} {...fieldsProps} />
+      </PayingChoice>
       <ConfirmTerms trip={trip} quote={quote} />
     </ConfirmForm>
   );

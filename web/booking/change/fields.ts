@@ -15,6 +15,8 @@ const wishes = extrasSchema.omit({
   returnDate: true,
   returnTime: true,
   paying: true,
+  account: true,
+  reference: true,
 });
 
 export const CHANGE_FIELDS = [...TRIP_FIELDS, ...wishes.keyof().options];

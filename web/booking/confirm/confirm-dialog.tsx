@@ -1,4 +1,5 @@
 import { SEATS } from "@domrit/shared/booking/trip/seats.ts";
+import { lazy, Suspense } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { ServerState } from "../../api/server-state.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
@@ -17,6 +18,9 @@ import { ConfirmTerms } from "./confirm-terms.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { TripSummary } from "./trip-summary.tsx";
 import { type ConfirmDialogProps, useConfirmDialog } from "./use-confirm-dialog.ts";
+
+/** Few are members of an organisation. */
+const AccountFields = lazy(async () => ({ default: (await import("../paying/account-fields.tsx")).AccountFields }));
 
 export function ConfirmDialog({ draft, ...props }: Omit<ConfirmDialogProps, "draft"> & { draft: BookingDraft }) {
   return (
@@ -63,7 +67,13 @@ function Dialog(props: ConfirmDialogProps) {
           chosen={draft.extras.paying}
           hasReturn={quote.return !== undefined}
           onChoose={(way) => onEdit("paying", way)}
-        />
+        >
+          {quote.accounts && (
+            <Suspense>
+              <AccountFields quote={quote} fields={fields} values={draft.extras} onEdit={onEdit} />
+            </Suspense>
+          )}
+        </PayingChoice>
         <ErrorSummary names={names} fields={fields} />
         <ConfirmTerms trip={trip} quote={quote} />
         <ModalActions

@@ -10,6 +10,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { useWishRows } from "../extras/use-wish-rows.ts";
+import { whoseAccount } from "../paying/whose-account.ts";
 import { BreakdownList } from "../price/breakdown-list.tsx";
 import { useCareRows } from "../use-care-rows.ts";
 import { missingKinds, reachedAt } from "./contact/contact-kinds.ts";
@@ -27,6 +28,11 @@ export function MoreAboutRide({ booking }: { booking: BookingView }) {
     [t("booking:confirm.contactEmail"), own?.contactEmail],
     [t("booking:confirm.contactPhone"), own?.contactPhone],
   ] as const;
+  const { account } = details;
+  const onAccount = [
+    [t("booking:paying.whose"), account && whoseAccount(account)],
+    [t("booking:paying.reference"), account?.reference],
+  ] as const;
   const isOpen = !isFinal(status);
   const links = [
     isOpen && own && [addContactPath(id), t(contactText(own, booking))],
@@ -39,7 +45,7 @@ export function MoreAboutRide({ booking }: { booking: BookingView }) {
   ].filter((link) => typeof link === "object");
   return (
     <Fold title={t("confirmation:more")}>
-      <Facts facts={[...wishes, ...care, ...contact]} />
+      <Facts facts={[...wishes, ...onAccount, ...care, ...contact]} />
       <PriceLines details={details} />
       <SeriesRides booking={booking} />
       <p className="flex flex-col items-start gap-1 text-sm empty:hidden print:hidden">

@@ -19,6 +19,13 @@ import { PAYING } from "@domrit/shared/payments/paying.ts";
 import { z } from "zod";
 import { orEmpty } from "../../forms/or-empty.ts";
 import {
+  type AccountFields,
+  accountFieldOf,
+  accountRequested,
+  accountShape,
+  type RequestedAccount,
+} from "../paying/account-part.ts";
+import {
   askedReturn,
   isComplete,
   RETURN_FIELDS,
@@ -66,6 +73,7 @@ export const extrasSchema = z.object({
   returnTime: orEmpty(z.string().pipe(tripFields.pickupTime)),
   discountCode: orEmpty(bookingRequestSchema.shape.discountCode),
   paying: orEmpty(z.enum(PAYING)),
+  ...accountShape,
 });
 export type FormExtras = z.infer<typeof extrasSchema>;
 export type ExtraField = keyof FormExtras;
@@ -93,35 +101,50 @@ export function formValues(extras: { [Name in ExtraName]?: unknown } = {}) {
 const STOP_FIELDS = ["stop1", "stop2"] as const;
 type StopField = (typeof STOP_FIELDS)[number];
 
-type ListedField = StopField | ReturnField | SeatField;
-type RequestFields<Fields> = Omit<Fields, ListedField> & {
-  stops?: string[];
-  childSeats?: ChildSeats;
-  return?: AskedReturn;
-};
-type ListedFields = Partial<Record<StopField | ReturnField, string | undefined>> &
+type ListedField = StopField | ReturnField | SeatField | "account" | "reference";
+type RequestFields<Fields> = Omit<Fields, ListedField> &
+  RequestedAccount & {
+    stops?: string[];
+    childSeats?: ChildSeats;
+    return?: AskedReturn;
+  };
+type ListedFields = AccountFields &
+  Partial<Record<StopField | ReturnField, string | undefined>> &
   Partial<Record<SeatField, number | undefined>>;
 
 export function asRequested<Fields extends ListedFields>(extras: Fields): RequestFields<Fields> {
-  const { stop1, stop2, returnKind, returnDate, returnTime, babySeats, toddlerSeats, boosterSeats, ...others } = extras;
+  const {
+    stop1,
+    stop2,
+    returnKind,
+    returnDate,
+    returnTime,
+    babySeats,
+    toddlerSeats,
+    boosterSeats,
+    account,
+    reference,
+    ...others
+  } = extras;
   const { childSeats } = extrasIn({ childSeats: { baby: babySeats, toddler: toddlerSeats, booster: boosterSeats } });
   const stops = [stop1, stop2].filter((stop) => stop !== undefined);
   const back = askedReturn({ returnKind, returnDate, returnTime });
   return {
     ...others,
+    ...accountRequested({ account, reference, paying: extras.paying }),
     ...(stops.length > 0 && { stops }),
     ...(childSeats && { childSeats }),
     ...(back && { return: back }),
   };
 }
 
-/** What the server says of the stops and the return of a request, on the fields in which they were typed. */
+/** What the server says of the stops, the return and the account of a request, on the fields in which they were typed. */
 export function onTypedFields(errors: FieldErrors, typed: Partial<Record<StopField, string | undefined>>): FieldErrors {
   const filled = STOP_FIELDS.filter((field) => typed[field]);
   const fieldOf = (name: string) => {
     if (name.startsWith("childSeats")) return SEAT_FIELDS[name.slice("childSeats.".length) as ChildSeat] ?? "babySeats";
     const [, index] = /^stops\.(\d)$/.exec(name) ?? [];
-    return index === undefined ? returnFieldOf(name) : (filled[Number(index)] ?? name);
+    return index === undefined ? returnFieldOf(accountFieldOf(name)) : (filled[Number(index)] ?? name);
   };
   return Object.fromEntries(Object.entries(errors).map(([name, texts]) => [fieldOf(name), texts]));
 }

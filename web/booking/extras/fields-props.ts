@@ -4,11 +4,11 @@ import type { ExtraValues } from "../draft/use-booking-draft.ts";
 import type { ReturnField } from "../return/asked-return.ts";
 import type { ExtraField, PriceField } from "./extras-schema.ts";
 
-type AskedElsewhere = "contactName" | "contactEmail" | "contactPhone" | "paying";
+type AskedElsewhere = "contactName" | "contactEmail" | "contactPhone" | "paying" | "account" | "reference";
 
 export type ExtrasFieldsProps = {
   fields: Record<Exclude<ExtraField, AskedElsewhere | ReturnField>, FieldMetadata>;
-  values: Omit<ExtraValues, ReturnField | "paying">;
+  values: Omit<ExtraValues, ReturnField | "paying" | "account" | "reference">;
   onEdit: (field: ExtraField, value: string) => void;
   /** For what the price depends on. */
   onPricedEdit: (field: PriceField, value: string) => void;

@@ -1,5 +1,6 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { PayingWay } from "@domrit/shared/payments/paying.ts";
+import type { ReactNode } from "react";
 import type { FormField } from "../../forms/field.tsx";
 import { useFieldText } from "../../forms/field-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -11,10 +12,12 @@ type PayingChoiceProps = {
   chosen: string;
   hasReturn: boolean;
   onChoose: (way: PayingWay) => void;
+  /** What is asked of a ride on account. */
+  children?: ReactNode;
 };
 
 /** Asks how the ride is paid, where there is a choice: as it always was, unless something else is chosen. */
-export function PayingChoice({ field, quote, chosen, hasReturn, onChoose }: PayingChoiceProps) {
+export function PayingChoice({ field, quote, chosen, hasReturn, onChoose, children }: PayingChoiceProps) {
   const { t } = useTranslation();
   const text = useFieldText();
   const error = field.errors?.[0];
@@ -22,7 +25,7 @@ export function PayingChoice({ field, quote, chosen, hasReturn, onChoose }: Payi
   const way = ways.find((one) => one === chosen) ?? usualPaying ?? usualOf(ways);
   if (ways.length < 2) return null;
   return (
-    <fieldset aria-describedby={error && field.errorId}>
+    <fieldset className="group/paying min-w-0" aria-describedby={error && field.errorId}>
       <legend className="text-heading">{t("booking:paying.title")}</legend>
       <div className="mt-2 grid gap-2 sm:grid-cols-2">
         {ways.map((one) => (
@@ -53,6 +56,7 @@ export function PayingChoice({ field, quote, chosen, hasReturn, onChoose }: Payi
           {text(error)}
         </p>
       )}
+      <div className="hidden group-has-[[value=account]:checked]/paying:block">{children}</div>
     </fieldset>
   );
 }

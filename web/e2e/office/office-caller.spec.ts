@@ -2,12 +2,12 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { bookedForCallerSchema } from "@domrit/shared/office/caller.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import { organisationsViewSchema } from "@domrit/shared/organisations/office-views.ts";
 import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Page } from "@playwright/test";
 import * as v from "valibot";
-import { post, registered } from "../account/person.ts";
+import { addDepartment, grantedOrganisation } from "../account/organisation.ts";
+import { post } from "../account/person.ts";
 import { expectNoFindings } from "../axe.ts";
 import { product } from "../config.ts";
 import { keyboardOn } from "../input-method.ts";
@@ -228,22 +228,12 @@ test("the desk texts a caller the price, and books the ride on the account of a 
   context,
   browser,
 }) => {
-  const { international, email } = somebody();
+  const { international } = somebody();
   const business = await browser.newContext({ baseURL: product.siteUrl });
-  const person = await registered(business);
-  // Found by its name, which nobody else has.
-  const company = `Kaya ${email.split("@")[0]}`;
-  const address = { street: "Oudegracht 158", postalCode: "3511 AZ", city: "Utrecht" };
-  await post(business.request, apiPaths.accountRequest, { ...address, company, kvk: "12345678" });
-  const [mail] = await expectMails(person.email, 1);
-  const link = new URL(/https?:\S+/.exec(mail?.Text ?? "")?.[0] ?? "");
-  const token = new URLSearchParams(link.hash.slice(1) || link.search).get("token");
-  await post(business.request, apiPaths.confirmEmail, { token });
+  const { id, company } = await grantedOrganisation(business, context);
+  await addDepartment(business, id, "Verkoop");
+  await business.request.put(apiPaths.organisation(id), { data: { referenceRequired: true } });
   await business.close();
-  await signedInToOffice(context.request, "manager");
-  const all = v.parse(organisationsViewSchema, await (await context.request.get(officePaths.organisations)).json());
-  const id = all.find((one) => one.company === company)?.id ?? "";
-  await post(context.request, officePaths.decideOrganisation(id, "grant"), { limit: 1000 });
 
   await signedInToOffice(context.request, "desk");
   await page.goto(`${NEW}?phone=${encodeURIComponent(international)}`);
@@ -258,7 +248,11 @@ test("the desk texts a caller the price, and books the ride on the account of a 
   await expect(found).toContainText("KvK 12345678");
   await expect(field(page, "costCentre")).toHaveCount(0);
   await found.click();
+  await expect(page.getByText("€ 1.000,00")).toHaveCount(1);
   await field(page, "costCentre").fill("4711 Verkoop");
+  await field(page, "account").selectOption(`${company}, Verkoop`);
+  await expect(field(page, "reference")).toHaveJSProperty("required", true);
+  await field(page, "reference").fill("INKOOP-7");
   await expectNoFindings(page, "a ride on the account of a business");
   await button(page, t.booking.form.calculatePrice).click();
   await button(page, caller.text.send).click();
@@ -268,7 +262,8 @@ test("the desk texts a caller the price, and books the ride on the account of a 
   await button(page, caller.price.book).click();
   await expect(page.getByRole("heading", { name: caller.booked.title })).toBeVisible();
   await page.getByRole("link", { name: caller.booked.open }).click();
-  await expect(page.getByText("4711 Verkoop", { exact: true })).toBeVisible();
+  for (const told of ["4711 Verkoop", `${company}, Verkoop`, "INKOOP-7"])
+    await expect(page.getByText(told, { exact: true }).first()).toBeVisible();
   const paying = page.getByRole("region", { name: t["office-payments"].ride.title });
   await expect(paying).toContainText(t["office-payments"].paying.account);
   await expect(paying).toContainText(t["office-payments"].ride.nothingDue);

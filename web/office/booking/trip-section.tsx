@@ -1,6 +1,7 @@
 import { extraNames, extraOf, shownValue } from "@domrit/shared/booking/extras/values.ts";
 import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
+import { whoseAccount } from "../../booking/paying/whose-account.ts";
 import { usePickupText } from "../../booking/use-pickup-text.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
@@ -15,6 +16,7 @@ export function TripSection({ office: { booking, isReadOnly } }: { office: Offic
   const textOf = usePickupText();
   const isKeptBack = useIsKeptBack(booking.id);
   const { details, callUntil, readyAt, vehicleType, flight, expectedPickupAt } = booking;
+  const account = details?.account;
   const landing = flight?.landsAt && formatMoment(flight.landsAt, locale);
   const extras = extraNames(({ about, kind }) => about === undefined && kind.is !== "addresses");
   return (
@@ -33,6 +35,8 @@ export function TripSection({ office: { booking, isReadOnly } }: { office: Offic
           [t("office-booking:trip.callUntil"), callUntil && formatMoment(callUntil, locale)],
           [t("office-booking:trip.readyAt"), readyAt && formatMoment(readyAt, locale)],
           [t("office-booking:trip.vehicle"), t(`booking:vehicles.${vehicleType}`)],
+          [t("booking:paying.whose"), account && whoseAccount(account)],
+          [t("booking:paying.reference"), account?.reference],
           ...extras.map(
             (name) => [t(extraOf(name).label), wordExtra(t, name, details && shownValue(name, details))] as const,
           ),

@@ -39,6 +39,7 @@ export function AccountChoice({ account, setAccount, children }: AccountChoicePr
         <span className="me-auto">
           {t("office-caller:account.on")} <strong>{account.company}</strong>, {account.city}
           <Granted account={account} />
+          <Room account={account} />
         </span>
         <button
           type="button"
@@ -54,15 +55,27 @@ export function AccountChoice({ account, setAccount, children }: AccountChoicePr
 }
 
 /** Tells two businesses of one name apart. */
-function Granted({ account: { kvk, grantedBy, grantedAt } }: { account: AccountList[number] }) {
+function Granted({ account: { kvk, grantedBy, grantedAt } }: { account: Account }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const day = grantedAt ? formatDay(toWallTime(new Date(grantedAt)).date, locale) : "";
+  const day = grantedAt && formatDay(toWallTime(new Date(grantedAt)).date, locale);
   return (
     <span className="block text-muted text-sm">
-      {t("office-caller:account.granted", { kvk, name: grantedBy ?? "", day })}
+      {day
+        ? t("office-caller:account.granted", { kvk, name: grantedBy ?? "", day })
+        : t("office-caller:account.kvk", { kvk })}
     </span>
   );
+}
+
+/** What this month has left, of an account that can be booked on; else why it cannot. */
+function Room({ account: { state, limit, left } }: { account: Account }) {
+  const { t } = useTranslation();
+  if (state !== "granted")
+    return <span className="block font-semibold text-sm">{t(`office-caller:account.not.${state}`)}</span>;
+  if (limit === undefined || left === undefined) return null;
+  const text = t(left > 0 ? "office-caller:account.left" : "office-caller:account.full", { limit, left });
+  return <span className={`block text-sm ${left > 0 ? "text-muted" : "font-semibold text-danger"}`}>{text}</span>;
 }
 
 function AccountSearch({ onChoose }: { onChoose: AccountChoiceProps["setAccount"] }) {
@@ -109,10 +122,12 @@ function AccountSearch({ onChoose }: { onChoose: AccountChoiceProps["setAccount"
             <button
               type="button"
               onClick={() => onChoose(found)}
-              className="min-h-11 w-full rounded-lg border border-line bg-surface px-3 py-2 text-start hover:border-ink/50"
+              disabled={found.state !== "granted"}
+              className="min-h-11 w-full rounded-lg border border-line bg-surface px-3 py-2 text-start enabled:hover:border-ink/50 disabled:bg-sunken"
             >
               <span className="font-semibold">{found.company}</span>, {found.city}
               <Granted account={found} />
+              <Room account={found} />
             </button>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { type ComponentProps, useEffect, useEffectEvent, useState } from "react"
 import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { CostCentreField } from "../../booking/extras/cost-centre-field.tsx";
+import { AccountFields } from "../../booking/paying/account-fields.tsx";
 import { ReturnFields } from "../../booking/return/return-fields.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
 import { noTexts } from "../../forms/no-texts.ts";
@@ -139,6 +140,9 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
           <AgreedPriceFields fields={fields} values={values} onEdit={edit} />
           <CarePart key={round} fields={fields} values={values} edit={edit} />
           <AccountChoice account={state.account} setAccount={state.setAccount}>
+            {state.account && (
+              <AccountFields quote={{ accounts: [state.account] }} fields={fields} values={values} onEdit={edit} />
+            )}
             <CostCentreField field={fields.costCentre} value={values.costCentre} onEdit={edit} />
           </AccountChoice>
         </fieldset>

@@ -92,10 +92,10 @@ export function useCallerForm(onBooked: (placed: PlacedOrder<BookingRequest, Boo
     },
     order,
     account,
-    /** Only the invoice of an account names a cost centre. */
+    /** What is said of an account goes with it. */
     setAccount(chosen: typeof account) {
       setAccount(chosen);
-      if (!chosen) edit("costCentre", "");
+      if (!chosen) setDraft((known) => ({ ...known, costCentre: "", account: "", reference: "" }));
     },
     clear,
     quote: isPriced ? priced.quote : undefined,

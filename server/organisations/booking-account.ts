@@ -41,13 +41,7 @@ export async function accountFor(
   customerId: string,
   { organisationId, departmentId, reference }: AccountChoice,
 ): Promise<BookingAccount> {
-  const open = await bookableFor(em, customerId);
-  const organisation = organisationId ? open.find(({ id }) => id === organisationId) : defaultOf(open, customerId);
-  if (!organisation && organisationId && (await isMember(em, organisationId, customerId)))
-    throw new DomainError("account_not_granted");
-  if (!organisation && (organisationId || open.length > 1))
-    throw refused("organisationId", organisationId ? "organisationUnknown" : "organisationMissing");
-  if (!organisation) throw new DomainError("account_not_granted");
+  const organisation = await chosenOrganisation(em, customerId, organisationId);
   const of = { organisationId: organisation.id };
   const department = departmentId ? await em.findOne(Department, { id: departmentId, ...of, endedAt: null }) : null;
   if (departmentId && !department) throw refused("departmentId", "departmentUnknown");
@@ -58,6 +52,19 @@ export async function accountFor(
     orderReference: reference || null,
     costCentre: department?.costCentre ?? null,
   };
+}
+
+async function chosenOrganisation(
+  em: EntityManager,
+  customerId: string,
+  named: string | undefined,
+): Promise<Organisation> {
+  const open = await bookableFor(em, customerId);
+  const organisation = named ? open.find(({ id }) => id === named) : defaultOf(open, customerId);
+  if (organisation) return organisation;
+  if (named && !(await isMember(em, named, customerId))) throw refused("organisationId", "organisationUnknown");
+  if (!named && open.length > 1) throw refused("organisationId", "organisationMissing");
+  throw new DomainError("account_not_granted");
 }
 
 const defaultOf = (open: readonly Organisation[], customerId: string): Organisation | undefined =>

@@ -95,8 +95,8 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
   rideFeedback: { file: "feedback/feedback-page.tsx", texts: ["feedback", "confirmation", "booking", ...FORM] },
   rideReport: { file: "reports/report-page.tsx", texts: ["reports", "confirmation", "booking", ...FORM] },
   rideMessages: { file: "booking/messages/messages-page.tsx", texts: ["confirmation", "booking", "messages", ...FORM] },
-  book: { file: "booking/book/book-page.tsx", texts: ["series", ...BOOKING_FORM] },
-  careRide: { file: "care/care-ride-page.tsx", texts: ["care", "care-form", "series", ...BOOKING_FORM] },
+  book: { file: "booking/book/book-page.tsx", texts: ["series", "payment", ...BOOKING_FORM] },
+  careRide: { file: "care/care-ride-page.tsx", texts: ["care", "care-form", "series", "payment", ...BOOKING_FORM] },
   driver: {
     file: "driver/layout/driver-page.tsx",
     texts: ["driver", "driver-shift", "driver-rides", "driver-push", "map", "booking", "care", ...FORM],

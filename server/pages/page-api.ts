@@ -8,22 +8,29 @@ import { translator } from "../i18n/translate.ts";
 
 /**
  * Answers a page's calls by the API's own routes, without a connection, so access, limits and records are the same.
- * Calls have the page's session and cookies; cookies set by them go to the page's answer.
+ * Calls have the page's session and cookies, and the cookies that earlier calls set; these go to the page's answer too.
  */
 export function createPageApi(api: Middleware): (ctx: Context, locale: Locale) => Api {
-  return (ctx, locale) => async (call) => {
-    const inner = contextOf(ctx, call, locale);
-    await api(inner, () => Promise.resolve());
-    passOn(inner, ctx);
-    const body: unknown = typeof inner.body === "string" ? JSON.parse(inner.body) : inner.body;
-    if (inner.status >= 400) return { refusal: { ...(body as ErrorBody), status: inner.status } };
-    return { value: body, readAt: Date.now() };
+  return (ctx, locale) => {
+    let cookies = ctx.get("Cookie");
+    return async (call) => {
+      const inner = contextOf(ctx, { ...call, headers: { ...call.headers, cookie: cookies } }, locale);
+      await api(inner, () => Promise.resolve());
+      passOn(inner, ctx);
+      cookies = [...setBy(inner).map((cookie) => cookie.split(";")[0]), cookies].filter(Boolean).join("; ");
+      const body: unknown = typeof inner.body === "string" ? JSON.parse(inner.body) : inner.body;
+      if (inner.status >= 400) return { refusal: { ...(body as ErrorBody), status: inner.status } };
+      return { value: body, readAt: Date.now() };
+    };
   };
 }
 
+const setBy = ({ response }: Context): string[] => [response.get("Set-Cookie")].flat().filter(Boolean);
+
 /** Passes on headers and cookies. */
-function passOn({ response }: Context, ctx: Context): void {
-  for (const cookie of [response.get("Set-Cookie")].flat()) if (cookie) ctx.append("Set-Cookie", cookie);
+function passOn(inner: Context, ctx: Context): void {
+  const { response } = inner;
+  for (const cookie of setBy(inner)) ctx.append("Set-Cookie", cookie);
   for (const name of ["Retry-After", "Clear-Site-Data"]) {
     const said = response.get(name);
     if (said) ctx.set(name, said);
@@ -43,7 +50,7 @@ export function refusalOf(thrown: unknown, locale: Locale): { refusal: Refusal; 
 
 function contextOf(ctx: Context, { method = "GET", path, body, headers = {} }: ApiCall, locale: Locale): Context {
   const json = body === undefined ? {} : { "content-type": "application/json" };
-  const inHeaders = { cookie: ctx.get("Cookie"), "accept-language": locale, ...json, ...lowerCased(headers) };
+  const inHeaders = { "accept-language": locale, ...json, ...lowerCased(headers) };
   const req: Context["req"] = Object.create(ctx.req, {
     method: { value: method },
     url: { value: path },

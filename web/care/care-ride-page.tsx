@@ -5,7 +5,7 @@ import { newRequestKey } from "../api/request-key.ts";
 import { contactOf } from "../booking/confirm/contact-of.ts";
 import { TRIP_FIELDS } from "../booking/draft/draft.ts";
 import { bookingAction, customerOf } from "../booking/ordering/new-ride.ts";
-import { OrderPage } from "../booking/ordering/order-page.tsx";
+import { LeavingPage, OrderPage } from "../booking/ordering/order-page.tsx";
 import { serverNow } from "../clock/server-clock.ts";
 import { sentFields } from "../forms/sent-fields.ts";
 import { withLanguageForm } from "../i18n/language-form.ts";
@@ -40,7 +40,9 @@ export const action = bookingAction(CARE_FORM);
 export default function CareRidePage() {
   const { t } = useTranslation();
   const { proposal, ...read } = useLoaderData<typeof loader>();
-  const answer: CareAnswer = useActionData<typeof action>() ?? read.answer;
+  const sent = useActionData<typeof action>();
+  if (sent && "leaving" in sent) return <LeavingPage {...sent} />;
+  const answer: CareAnswer = sent ?? read.answer;
   const { priced } = answer;
   return (
     <OrderPage answer={answer} title={t("care-form:title")} intro={t("care-form:intro", { phone: phoneInSentence })}>

@@ -7,7 +7,7 @@ import { visitContext } from "../../site/visit.ts";
 import { TRIP_FIELDS } from "../draft/draft.ts";
 import { readStep } from "../ordering/form-step.ts";
 import { answerBooking, bookingAction } from "../ordering/new-ride.ts";
-import { OrderPage } from "../ordering/order-page.tsx";
+import { LeavingPage, OrderPage } from "../ordering/order-page.tsx";
 import type { Route } from "./+types/book-page.ts";
 import { BOOK_FORM, type BookAnswer } from "./book-form.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
@@ -40,7 +40,9 @@ export const action = bookingAction(BOOK_FORM);
 export default function BookPage() {
   const { t } = useTranslation();
   const { proposal, ...read } = useLoaderData<typeof loader>();
-  const answer: BookAnswer = useActionData<typeof action>() ?? read.answer;
+  const sent = useActionData<typeof action>();
+  if (sent && "leaving" in sent) return <LeavingPage {...sent} />;
+  const answer: BookAnswer = sent ?? read.answer;
   const { priced } = answer;
   return (
     <OrderPage answer={answer} title={t("booking:form.title")}>

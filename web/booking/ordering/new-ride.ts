@@ -1,6 +1,7 @@
 import { type UserView, userViewSchema } from "@domrit/shared/account/view.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import { checkoutSchema, paymentViewSchema } from "@domrit/shared/payments/view.ts";
 import { confirmationPath, payRidePath } from "@domrit/shared/site/pages.ts";
 import type { Api, Visit } from "@domrit/shared/site/visit.ts";
 import { type ActionFunctionArgs, data, redirect } from "react-router";
@@ -21,7 +22,10 @@ export type NewRideForm<Ride extends BookingEnds, Extras = undefined> = OrderFor
 /** The answer to a form that books; `isCustomer`: the visitor is signed in. */
 export type BookingAnswer<Ride = BookingEnds> = OrderAnswer<Ride> & { isCustomer: boolean };
 
-/** The action of a page that books a ride: leads to the booked ride, or to where it is paid, else shows the next step. */
+/**
+ * The action of a page that books a ride: leads to the booked ride, or to where it is paid, else shows the next step. `leaving` is the
+ * address at the payment service.
+ */
 export const bookingAction =
   <Ride extends BookingEnds, Extras>(form: NewRideForm<Ride, Extras>) =>
   async ({ request, context }: ActionFunctionArgs) => {
@@ -30,8 +34,22 @@ export const bookingAction =
     const step = readStep(form, await request.formData());
     const answer = await answerBooking(form, step, visit);
     if (typeof answer !== "number") return data(answer, { status: answer.status });
-    throw redirect(step.typed.get("paying") === "now" ? payRidePath(answer) : confirmationPath(answer), 303);
+    if (step.typed.get("paying") !== "now") throw redirect(confirmationPath(answer), 303);
+    const leaving = await checkoutOf(visit.api, answer, step.key);
+    if (leaving === undefined) throw redirect(payRidePath(answer), 303);
+    return data({ leaving });
   };
+
+/** Begins the payment under the key of the booking; undefined where one press on the ride's own page pays it, or nothing can be begun. */
+async function checkoutOf(api: Api, id: number, key: string): Promise<string | undefined> {
+  const read = await api({ path: apiPaths.bookingPayment(id) });
+  const payment = v.safeParse(paymentViewSchema, "value" in read ? read.value : undefined);
+  if (!payment.success || payment.output.card) return undefined;
+  const headers = { "Idempotency-Key": key };
+  const begun = await api({ method: "POST", path: apiPaths.bookingPayments(id), headers, body: {} });
+  const checkout = v.safeParse(checkoutSchema, "value" in begun ? begun.value : undefined);
+  return checkout.success ? checkout.output.checkoutUrl : undefined;
+}
 
 /** As `answerStep`; a customer who typed no contact is reached as their account says. */
 export async function answerBooking<Ride extends BookingEnds, Extras>(

@@ -1,7 +1,21 @@
 import type { ReactNode } from "react";
+import { Leaving } from "../../cards/leaving.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import type { OrderAnswer } from "./answer-step.ts";
+
+/** Leads on from a booked ride to where it is paid. */
+export function LeavingPage({ leaving }: { leaving: string }) {
+  const { t } = useTranslation();
+  const title = t("payment:page.leaving");
+  return (
+    <div className="wrap max-w-2xl py-8 sm:py-12">
+      <AppSeo title={title} />
+      <h1 className="mb-6 text-title">{title}</h1>
+      <Leaving address={leaving} />
+    </div>
+  );
+}
 
 type OrderPageProps = { answer: OrderAnswer; title: string; intro?: string; children: ReactNode };
 

@@ -117,16 +117,14 @@ test.describe("without script", () => {
 
   for (const locale of shareOfLocales("tr")) {
     const { booking: words, payment } = texts[locale];
-    test(`${locale}: a guest pays on the page for that, and the ride says so`, async ({ page }) => {
+    test(`${locale}: a guest who pays now goes on to pay, and the ride says so`, async ({ page }) => {
       const { date, time } = toWallTime(new Date(Date.now() + 72 * 3_600_000));
       const ride = { pickupLocation: "Utrecht Centraal", destination: "Schiphol Airport", vehicleType: "station" };
       const trip = new URLSearchParams({ ...ride, pickupDate: date, pickupTime: time });
       await page.goto(`${localAppPath("book", locale)}?${trip}`);
       await page.getByLabel(words.paying.now).check();
       await page.getByRole("button", { name: words.confirm.confirm, exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(payment.page.title);
-      await expect(page.getByText(payment.says.now)).toBeVisible();
-      await page.getByRole("button", { name: new RegExp(payment.pay.replace("{{amount}}", ".*")) }).click();
+      // No page between asks for the payment once more.
       await inCheckout(page);
       await play(page, "Paid");
       // Without script a page that came before the bank's word is loaded again by its reader.

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "../i18n/use-translation.ts";
 
-export function RouteLine({ pickup, destination }: { pickup: string; destination: string }) {
+export function RouteLine({ pickup, destination }: { pickup: ReactNode; destination: ReactNode }) {
   const { t } = useTranslation();
   return (
     <dl className="relative flex flex-col gap-3 ps-7">

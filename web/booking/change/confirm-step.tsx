@@ -36,7 +36,7 @@ export function ConfirmStep({ answer, priced, booking }: ConfirmStepProps) {
       confirm={t("change:confirm")}
       summary={
         <>
-          <TripSummary trip={ride} quote={quote} asked={asked} hasWishes />
+          <TripSummary trip={ride} booked={booking} quote={quote} asked={asked} hasWishes />
           <Difference price={quote.estimatedPrice} agreed={booking.estimatedPrice} />
           <PriceBreakdown quote={quote} />
         </>

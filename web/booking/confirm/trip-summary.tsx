@@ -1,6 +1,7 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import { STOP_MINUTES } from "@domrit/shared/booking/trip/stops.ts";
 import type { BookingForm } from "@domrit/shared/booking/trip/trip.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { agreedLine } from "@domrit/shared/fares/breakdown.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { Fragment } from "react";
@@ -16,25 +17,37 @@ import { usePickupText } from "../use-pickup-text.ts";
 
 type TripSummaryProps = {
   trip: BookingForm;
+  /** The ride as it was booked, where this changes it: what differs says what it was. */
+  booked?: BookingView;
   quote: QuoteView;
   asked?: Wishes & { return?: { onCall?: boolean | undefined } | undefined };
   hasWishes?: boolean;
 };
 
-export function TripSummary({ trip, quote, asked = {}, hasWishes = false }: TripSummaryProps) {
+export function TripSummary({ trip, booked, quote, asked = {}, hasWishes = false }: TripSummaryProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const textOf = usePickupText();
   const { arriveBy = "", stops = [] } = asked;
   const { pickupDate = trip.pickupDate, pickupTime = trip.pickupTime } = quote;
-  const rows = useWishRows(hasWishes ? asked : {}).filter(([, value]) => value);
+  const before = useWishRows(booked?.details);
+  const rows = useWishRows(hasWishes ? asked : {}).map(
+    ([name, value], row) => [name, value, before[row]?.[1]] as const,
+  );
+  const when = textOf({ pickupDate, pickupTime });
+  const vehicle = t(`booking:vehicles.${trip.vehicleType}`);
   return (
     <div className="mt-4 rounded-xl border border-line p-4">
-      <RouteLine pickup={trip.pickupLocation} destination={trip.destination} />
+      <RouteLine
+        pickup={<Change was={booked?.pickupLocation}>{trip.pickupLocation}</Change>}
+        destination={<Change was={booked?.destination}>{trip.destination}</Change>}
+      />
       <PlacedNotes placed={quote.placed} ends={trip} />
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-t pt-3 text-sm">
         <dt className="text-muted">{t("booking:confirm.when")}</dt>
-        <dd className="text-end font-medium">{textOf({ pickupDate, pickupTime })}</dd>
+        <dd className="text-end font-medium">
+          <Change was={booked && textOf(booked)}>{when}</Change>
+        </dd>
         {quote.marginMinutes !== undefined && (
           <dd className="col-span-2 text-muted">
             {t("booking:extras.workedOut", {
@@ -45,13 +58,19 @@ export function TripSummary({ trip, quote, asked = {}, hasWishes = false }: Trip
           </dd>
         )}
         <dt className="text-muted">{t("booking:confirm.vehicle")}</dt>
-        <dd className="text-end font-medium">{t(`booking:vehicles.${trip.vehicleType}`)}</dd>
-        {rows.map(([name, value]) => (
-          <Fragment key={name}>
-            <dt className="text-muted">{name}</dt>
-            <dd className="min-w-0 whitespace-pre-line text-end font-medium wrap-break-word">{value}</dd>
-          </Fragment>
-        ))}
+        <dd className="text-end font-medium">
+          <Change was={booked && t(`booking:vehicles.${booked.vehicleType}`)}>{vehicle}</Change>
+        </dd>
+        {rows
+          .filter(([, value, was]) => value || was)
+          .map(([name, value, was]) => (
+            <Fragment key={name}>
+              <dt className="text-muted">{name}</dt>
+              <dd className="min-w-0 whitespace-pre-line text-end font-medium wrap-break-word">
+                <Change was={was}>{value}</Change>
+              </dd>
+            </Fragment>
+          ))}
         <dt className="self-center text-base">
           {t(agreedLine(quote.breakdown) ? "booking:price.agreedFare" : "booking:price.fixedFare")}
         </dt>
@@ -63,6 +82,19 @@ export function TripSummary({ trip, quote, asked = {}, hasWishes = false }: Trip
       <NewTariff quote={quote} />
       <ReturnSummary quote={quote} isOnCall={asked.return?.onCall === true} />
     </div>
+  );
+}
+
+/** What will hold and, where that is new, what held before. */
+function Change({ was, children }: { was: string | undefined; children: string }) {
+  const { t } = useTranslation();
+  if (was === undefined || was === children) return children;
+  const nothing = t("change:nothing");
+  return (
+    <>
+      <ins className="font-bold no-underline">{children || nothing}</ins>
+      <span className="block font-normal text-muted text-sm">{t("change:was", { value: was || nothing })}</span>
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ test.describe("without script", () => {
       page,
       context,
     }) => {
-      const { id } = await booked(context);
+      const { id, vehicleType: vehicleBefore } = await booked(context);
       await page.goto(`${confirmationPath(id)}?lng=${locale}`);
       await page.getByRole("link", { name: t.confirmation.change, exact: true }).click();
       await expect(heading(page)).toHaveText(t.change.title);
@@ -50,6 +50,7 @@ test.describe("without script", () => {
       await expect(heading(page)).toHaveText(t.change.confirmTitle);
       await expect(page).toHaveTitle(new RegExp(`^${t.change.confirmTitle}`));
       await expect(page.getByText(t.change.dearer.replace("{{by}}", ""))).toBeVisible();
+      await expect(page.getByText(t.change.was.replace("{{value}}", t.booking.vehicles[vehicleBefore]))).toBeVisible();
       const other = locale === "nl" ? "tr" : "nl";
       await toLanguage(page, locale, other);
       await expect(heading(page)).toHaveText(texts[other].change.confirmTitle);

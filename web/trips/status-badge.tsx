@@ -1,4 +1,5 @@
 import type { BookingStatus } from "@domrit/shared/booking/status.ts";
+import type { ReactNode } from "react";
 import { useTranslation } from "../i18n/use-translation.ts";
 
 const LABELS = {
@@ -8,13 +9,20 @@ const LABELS = {
   confirmed: { text: "inProgress", look: "bg-accent-soft text-warning" },
 } as const satisfies Record<BookingStatus, { text: string; look: string }>;
 
-export function StatusBadge({ status }: { status: BookingStatus }) {
+type StatusBadgeProps = {
+  status: BookingStatus;
+  /** How far it has come, in the same label. */
+  children?: ReactNode;
+};
+
+export function StatusBadge({ status, children }: StatusBadgeProps) {
   const { t } = useTranslation();
   const { text, look } = LABELS[status];
   return (
     <span className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold text-sm ${look}`}>
       <span aria-hidden className="size-2 rounded-full bg-current" />
-      {t(`trips:status.${text}`)}
+      <span>{t(`trips:status.${text}`)}</span>
+      {children}
     </span>
   );
 }

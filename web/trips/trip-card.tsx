@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { BookAgain } from "../booking/draft/book-again.tsx";
 import { BookedPrice } from "../booking/price/booked-price.tsx";
 import { RouteLine } from "../booking/route-line.tsx";
-import { stageOf } from "../booking/stage.ts";
+import { STAGES, stageOf } from "../booking/stage.ts";
 import { usePickupTime } from "../booking/use-pickup-text.ts";
 import { serverNow } from "../clock/server-clock.ts";
 import { useLocale } from "../i18n/current-locale.ts";
@@ -32,8 +32,9 @@ export function TripCard({ trip }: { trip: Trip }) {
               {formatDutchDate(pickupDate)} <span className="ms-1">{time}</span>
             </time>
           </p>
-          <StatusBadge status={trip.status} />
-          <LiveStage trip={trip} />
+          <StatusBadge status={trip.status}>
+            <LiveStage trip={trip} />
+          </StatusBadge>
         </div>
         {night && <p className="mt-1 text-muted text-sm">{night}</p>}
         <div className="mt-4">
@@ -71,13 +72,16 @@ export function TripCard({ trip }: { trip: Trip }) {
   );
 }
 
+/** A ride without a driver is in progress, which its label says. */
+const SAYS_MORE: ReadonlySet<string> = new Set(STAGES.slice(STAGES.indexOf("assigned")));
+
 function LiveStage({ trip }: { trip: Trip }) {
   const { t } = useTranslation();
   const stage = stageOf(trip);
   const isOpen = stage !== "cancelled" && !isOver(trip, serverNow());
   return (
-    <span aria-live="polite" className="font-semibold text-sm empty:hidden">
-      {isOpen && t(`confirmation:stages.${stage}`)}
+    <span aria-live="polite" className="empty:hidden">
+      {isOpen && SAYS_MORE.has(stage) && `· ${t(`confirmation:stages.${stage}`)}`}
     </span>
   );
 }

@@ -38,7 +38,7 @@ const YEAR = serverNow().getFullYear();
 
 export function Footer() {
   const { t } = useTranslation();
-  const { address, officeHours, kvk, vatId, taxiLicence } = company;
+  const { address, officeHours } = company;
   return (
     <footer className="on-dark relative mt-2 py-5 text-sm sm:mt-section sm:pt-16 sm:pb-10 sm:text-base print:hidden">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-4 sm:gap-x-10 sm:gap-y-12 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
@@ -85,12 +85,43 @@ export function Footer() {
             {serviceTowns.map(({ name }) => name).join(" · ")}
           </p>
         </div>
-        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 sm:mt-8 text-on-night-muted text-sm">
-          <span>{t("layout:footer.rights", { year: YEAR, name: company.legalName })}</span>
-          <span>{t("layout:footer.registration", { kvk, vatId, taxiLicence })}</span>
-        </p>
+        <Imprint className="mt-4 sm:mt-8" />
       </div>
     </footer>
+  );
+}
+
+const RIDE_LINKS = ["contact", "termsOfService", "privacyPolicy", "accessibility"] as const satisfies PublicPage[];
+
+/** Below a ride, which is what its page is opened for, only what the law and its passenger need. */
+export function RideFooter() {
+  const { t } = useTranslation();
+  return (
+    <footer className="on-dark relative mt-2 py-4 text-sm sm:mt-10 sm:py-6 print:hidden">
+      <div className="wrap">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {RIDE_LINKS.map((page) => (
+            <li key={page}>
+              <PageLink page={page} className="footer-link pointer-coarse:py-3">
+                {t(`layout:pages.${page}`)}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+        <Imprint className="mt-2" />
+      </div>
+    </footer>
+  );
+}
+
+function Imprint({ className }: { className: string }) {
+  const { t } = useTranslation();
+  const { kvk, vatId, taxiLicence } = company;
+  return (
+    <p className={`flex flex-wrap gap-x-6 gap-y-1 text-on-night-muted text-sm ${className}`}>
+      <span>{t("layout:footer.rights", { year: YEAR, name: company.legalName })}</span>
+      <span>{t("layout:footer.registration", { kvk, vatId, taxiLicence })}</span>
+    </p>
   );
 }
 

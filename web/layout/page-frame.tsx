@@ -1,14 +1,19 @@
 import type { ReactNode, Ref } from "react";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { ChatButton } from "./chat-button.tsx";
-import { Footer } from "./footer.tsx";
+import { Footer, RideFooter } from "./footer.tsx";
 import { Header } from "./menu/header.tsx";
 
 const MAIN_ID = "content";
 
-type PageFrameProps = { mainRef?: Ref<HTMLElement>; children: ReactNode };
+type PageFrameProps = {
+  mainRef?: Ref<HTMLElement>;
+  /** Whether the page is about one ride. */
+  isOfRide?: boolean;
+  children: ReactNode;
+};
 
-export function PageFrame({ mainRef, children }: PageFrameProps) {
+export function PageFrame({ mainRef, isOfRide = false, children }: PageFrameProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -22,7 +27,7 @@ export function PageFrame({ mainRef, children }: PageFrameProps) {
       <main id={MAIN_ID} ref={mainRef} tabIndex={-1} className="min-h-[70vh] pt-header">
         {children}
       </main>
-      <Footer />
+      {isOfRide ? <RideFooter /> : <Footer />}
       <aside>
         <ChatButton />
       </aside>

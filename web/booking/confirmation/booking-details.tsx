@@ -42,7 +42,7 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
         <Reference reference={booking.reference} />
       </div>
       {!isOnWay && thanks}
-      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[1.15fr_1fr] lg:gap-x-6 print:grid-cols-1">
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-6 print:grid-cols-1">
         <div className="flex flex-col gap-4">
           <ReturnCall booking={booking} />
           <RideStatus booking={booking} contact={contact} isOpen={isOpen} />
@@ -53,13 +53,18 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
           {isOpen && !isPassenger && isOnWay && <WhatsNext booking={booking} />}
           {isOpen && isPassenger && <PassengerNote booking={booking} />}
         </div>
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-4 lg:row-span-2">
           <RideDetails booking={booking} />
           <OtherRide booking={booking} />
           <MoreAboutRide booking={booking} />
           <MessagesAndTimeline booking={booking} />
-          {isOpen && !isPassenger && !isOnWay && <WhatsNext booking={booking} />}
         </div>
+        {isOpen && !isPassenger && !isOnWay && (
+          // Beside the folds, which may be long.
+          <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1rem)]">
+            <WhatsNext booking={booking} />
+          </div>
+        )}
       </div>
       <ReportLinks booking={booking} />
       <PageLinks />

@@ -3,6 +3,7 @@ import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { Link, useLocation } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { CircleUserRound, Menu, X } from "../../icons/icons.tsx";
+import { ChatInHeader } from "../chat-button.tsx";
 import { LogoMark } from "../logo.tsx";
 import { PageLink } from "../page-link.tsx";
 import { PhoneLink } from "../phone-link.tsx";
@@ -20,7 +21,7 @@ export function Header() {
   const { t } = useTranslation();
   return (
     <header className="site-header fixed inset-x-0 top-0 z-40 border-line border-b bg-ground/95 backdrop-blur-sm print:hidden">
-      <div className="wrap flex h-(--spacing-header) items-center gap-2">
+      <div className="wrap flex h-(--spacing-header) items-center gap-1 sm:gap-2">
         <PageLink
           page="home"
           aria-label={t("layout:homeLink", { name: company.name })}
@@ -38,10 +39,11 @@ export function Header() {
           <OtherPages />
         </nav>
         <LanguageSwitcher />
+        <ChatInHeader />
         <AccountLink />
         <PhoneLink className="nav-item font-bold text-brand max-sm:hidden" />
         <div className="menu lg:hidden">
-          <button type="button" popoverTarget={SHEET_ID} title={t("layout:menu.open")} className="nav-item">
+          <button type="button" popoverTarget={SHEET_ID} title={t("layout:menu.open")} className="nav-item max-sm:px-2">
             <Menu aria-hidden className="menu-closed size-6" />
             <X aria-hidden className="menu-open size-6" />
             <span className="sr-only">{t("layout:menu.open")}</span>
@@ -94,7 +96,7 @@ function Way({ to }: { to: "login" | "dashboard" }) {
       rel="nofollow"
       aria-current={pathname === target ? "page" : undefined}
       title={t(`layout:account.${to}`)}
-      className="nav-item max-xl:px-2.5"
+      className="nav-item max-xl:px-2.5 max-sm:px-2"
     >
       <CircleUserRound aria-hidden className="size-6" />
       <span className="max-xl:sr-only">{t(`layout:account.${to}`)}</span>

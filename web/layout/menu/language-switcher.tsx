@@ -22,8 +22,8 @@ export function LanguageSwitcher() {
   return (
     <div className="menu">
       {form && <ByEnter form={form} />}
-      <button type="button" popoverTarget={PANEL_ID} className="nav-item">
-        <Globe aria-hidden className="size-5" />
+      <button type="button" popoverTarget={PANEL_ID} className="nav-item max-sm:px-2">
+        <Globe aria-hidden className="size-5 max-sm:hidden" />
         {locale.toUpperCase()}
         <span className="sr-only">{t("layout:language.current", { language: t(`layout:language.${locale}`) })}</span>
         <Chevron />

@@ -52,6 +52,23 @@ test("asks the geocoder from 3 characters for 5; known places first, none twice,
   expect(new Set(options()).size).toBe(8);
 });
 
+test("what is called just as it was typed comes before a place that merely has such a word", async () => {
+  const street = { display_name: "Maliebaan, Utrecht", lat: "52.09", lon: "5.13" };
+  answerApi({ [GEOCODE]: () => ({ body: [street] }) });
+  await show(<BookingForm />);
+  await field().fill("maliebaan");
+  await expect.poll(() => options()[0]).toBe("Maliebaan, Utrecht");
+  expect(options()[1]).toBe("Spoorwegmuseum, Maliebaanstation, Utrecht");
+});
+
+test("the keyboard comes to the field before the button that finds the visitor", async () => {
+  answerApi({ [GEOCODE]: () => none });
+  await show(<BookingForm />);
+  await field().click();
+  await userEvent.keyboard("{Tab}");
+  await expect.element(page.getByRole("button", { name: "Mijn locatie" })).toHaveFocus();
+});
+
 test("is worked by keyboard: arrows walk, Enter chooses and closes, the choice can be edited", async () => {
   answerApi({ [GEOCODE]: () => schip });
   await show(<BookingForm />);

@@ -17,7 +17,11 @@ export function suggestionsFor(
 ): Suggestion[] {
   const kept = saved.filter(({ label, address }) => [label, address].some((text) => fold(text).includes(fold(typed))));
   const local = typed.length < MIN_LOCAL_CHARACTERS ? [] : matchPlaces(typed, MAX_SUGGESTIONS, isPickup);
-  const found = [...local, ...(typed.length >= MIN_REMOTE_CHARACTERS ? remote : [])];
+  const asked = typed.length >= MIN_REMOTE_CHARACTERS ? remote : [];
+  // What is called just so comes before a place that merely has such a word: Maliebaan before Maliebaanstation.
+  const isFirst = local.some(({ display_name }) => fold(display_name).startsWith(fold(typed)));
+  const named = isFirst ? [] : asked.filter((place) => fold(place.display_name.split(",")[0] ?? "") === fold(typed));
+  const found = [...named, ...local, ...asked];
   const others = found.map((place) => ({ address: place.display_name }));
   return withoutRepeats([...kept, ...others]).slice(0, MAX_SUGGESTIONS);
 }

@@ -10,7 +10,12 @@ export function Contact() {
   const { t } = useTranslation();
   const ways = [
     { Icon: Phone, title: t("home:contact.phone"), text: company.phoneDisplay, href: `tel:${company.phone}` },
-    { Icon: WhatsappIcon, title: t("home:contact.chat"), text: "WhatsApp", href: `https://wa.me/${company.whatsapp}` },
+    {
+      Icon: WhatsappIcon,
+      title: t("home:contact.chat"),
+      text: company.phoneDisplay,
+      href: `https://wa.me/${company.whatsapp}`,
+    },
     { Icon: Mail, title: t("home:contact.mail"), text: company.email, href: `mailto:${company.email}` },
   ];
   return (

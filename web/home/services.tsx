@@ -1,14 +1,6 @@
 import { Scenery } from "../content/scenery.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
-import {
-  Accessibility,
-  ArrowRight,
-  Bus,
-  CarTaxiFront,
-  HeartHandshake,
-  PlaneTakeoff,
-  UserRoundCheck,
-} from "../icons/icons.tsx";
+import { Accessibility, Bus, CarTaxiFront, HeartHandshake, PlaneTakeoff, UserRoundCheck } from "../icons/icons.tsx";
 import { PageLink } from "../layout/page-link.tsx";
 import { Section } from "../layout/section.tsx";
 
@@ -39,10 +31,6 @@ export function Services() {
               <p className="mt-1 grow text-base text-muted max-sm:ps-8.5 max-sm:text-sm sm:mt-2">
                 {t(`home:services.cards.${page}`)}
               </p>
-              <ArrowRight
-                aria-hidden
-                className="mt-4 size-5 text-brand transition-transform duration-(--duration-calm) ease-settle group-hover:translate-x-1 max-sm:hidden"
-              />
             </div>
           </li>
         ))}

@@ -21,6 +21,7 @@ const makeLink = (id: number) => {
 export function ShareRide({ id }: { id: number }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const hint = t("links:copiedHint", { more: t("confirmation:more"), manage: t("links:manage") });
   const toast = useSetAtom(pushToastAtom);
   const goTo = useGoTo();
   // One link for this page: a second press gives it again.
@@ -38,7 +39,7 @@ export function ShareRide({ id }: { id: number }) {
       return handOver(url, t("links:shareTitle"));
     },
     async onSuccess(how) {
-      if (how === "copied") toast({ action: "share", title: t("links:copied"), description: t("links:copiedHint") });
+      if (how === "copied") toast({ action: "share", title: t("links:copied"), description: hint });
       if (how === "neither") await goTo(rideLinksPath(id));
     },
     // The page of the links says why it failed.

@@ -50,6 +50,7 @@ import { discountRoutes } from "./office/discounts/routes.ts";
 import { figureRoutes } from "./office/figures/routes.ts";
 import { fixedRouteRoutes } from "./office/fixed-routes/routes.ts";
 import { inboxRoutes } from "./office/inbox/routes.ts";
+import { officeInvoiceRoutes } from "./office/invoices/routes.ts";
 import { officeMapRoutes } from "./office/map/routes.ts";
 import { noteRoutes } from "./office/notes/routes.ts";
 import { onBehalfRoutes } from "./office/on-behalf/routes.ts";
@@ -138,6 +139,7 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   planningRoutes,
   confirmingRoutes,
   discountRoutes,
+  officeInvoiceRoutes,
   officeOrganisationRoutes,
   queueRoutes,
   registerRoutes,

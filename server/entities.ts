@@ -34,6 +34,7 @@ import { InboxAnswerSchema } from "./inbox/inbox-answer.entity.ts";
 import { CollectiveRideSchema } from "./invoices/collective/collective-ride.entity.ts";
 import { InvoiceSchema } from "./invoices/invoice.entity.ts";
 import { InvoiceCounterSchema, InvoiceGapSchema } from "./invoices/issuing/invoice-number.entity.ts";
+import { InvoiceActSchema } from "./invoices/receivable/invoice-act.entity.ts";
 import { BookingNoteSchema } from "./office/notes/booking-note.entity.ts";
 import { PriceTextSchema } from "./office/price-texts/price-text.entity.ts";
 import { DepartmentSchema } from "./organisations/departments/department.entity.ts";
@@ -101,6 +102,7 @@ export const entities = [
   HeldDeliverySchema,
   IdempotencyKeySchema,
   InboxAnswerSchema,
+  InvoiceActSchema,
   InvoiceCounterSchema,
   InvoiceDetailsSchema,
   InvoiceGapSchema,

@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   "illegal_transition",
   "internal",
   "invalid_fields",
+  "invoice_state",
   "late_cancellation",
   "malformed_json",
   "method_not_allowed",

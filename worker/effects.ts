@@ -18,6 +18,7 @@ import { pushDriverCancelled, pushDriverChanged, pushDriverOffer } from "./drive
 import { sendDriverCancelled, sendDriverChanged, sendDriverOffer } from "./driver/send-ride-texts.ts";
 import { correctInvoice, creditRefunds, issueCollective, issueInvoice } from "./invoices/invoice-effects.ts";
 import { sendInvoiceEmail } from "./invoices/invoice-email.ts";
+import { sendInvoiceReminder } from "./invoices/reminder-email.ts";
 import { sendOrganisationInvitation } from "./organisations/send-invitation.ts";
 import { giveBack, lookAtAddedCard, lookAtPayment, revokeMandate, settleBooking } from "./payments/payment-effects.ts";
 import { sendReportAcknowledgement } from "./reports/acknowledgement.ts";
@@ -44,6 +45,7 @@ export const effects = {
   "credit-refund": creditRefunds,
   "collective-invoice": issueCollective,
   "invoice-email": sendInvoiceEmail,
+  "invoice-reminder": sendInvoiceReminder,
   "payment-look": lookAtPayment,
   "payment-card-look": lookAtAddedCard,
   "payment-revocation": revokeMandate,

@@ -56,6 +56,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "invoice.issued": [{ effect: "invoice-email" }],
   "invoice.month_over": [{ effect: "collective-invoice" }],
   "invoice.resend_requested": [{ effect: "invoice-email" }],
+  "invoice.reminded": [{ effect: "invoice-reminder" }],
   "contact.received": [
     { effect: "office-message" },
     { effect: "acknowledgement", when: ({ acknowledged }) => acknowledged !== false },

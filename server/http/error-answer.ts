@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   illegal_transition: 409,
   internal: 500,
   invalid_fields: 422,
+  invoice_state: 409,
   last_admin: 409,
   late_cancellation: 409,
   malformed_json: 400,

@@ -4,13 +4,14 @@ import type { PersonalData } from "../account/personal-data/personal-data.ts";
 import { CollectiveRide, CollectiveRideSchema } from "./collective/collective-ride.entity.ts";
 import { Invoice, InvoiceSchema } from "./invoice.entity.ts";
 import { invoiceView } from "./invoice-view.ts";
+import { InvoiceActSchema } from "./receivable/invoice-act.entity.ts";
 
 /**
  * Invoices are company records (Algemene wet inzake rijksbelastingen, art. 52: seven years; AVG, art. 17(3)(b)). An
  * account with a ride that waits for its invoice cannot be deleted.
  */
 export const invoiceData: PersonalData = {
-  tables: [CollectiveRideSchema, InvoiceSchema, InvoiceDetailsSchema],
+  tables: [CollectiveRideSchema, InvoiceSchema, InvoiceActSchema, InvoiceDetailsSchema],
   async export(em, { id: customerId }) {
     const invoices = await em.find(Invoice, { customerId }, { orderBy: { issuedAt: "desc", number: "desc" } });
     const invoiceDetails = await em.findOne(InvoiceDetails, customerId, { exclude: ["customerId"] });

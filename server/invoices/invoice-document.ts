@@ -46,7 +46,15 @@ export type InvoicedRide = Pick<Extras, InvoicedExtra> & {
 };
 
 /** The invoice that a credit note takes back, why, and which part of it. */
-type Correction = { number: string; issueDate: string; reason: string; refundId?: string; isOneRide?: true };
+type Correction = {
+  number: string;
+  issueDate: string;
+  reason: string;
+  refundId?: string;
+  isOneRide?: true;
+  /** An amount of the invoice of a ride. */
+  isPart?: true;
+};
 
 /** Negative when given back; `date` in Amsterdam; `method` in the provider's word. */
 export type InvoicedPayment = { date: string; how: "online" | "cash" | "card"; method: string | null; cents: Cents };

@@ -15,6 +15,8 @@ export const InvoiceSchema = defineEntity({
   tableName: "invoice",
   indexes: [
     { name: "invoice_customer_id_issued_at_index", properties: ["customerId", "issuedAt"] },
+    { name: "invoice_due", properties: ["dueDate"], where: "due_date is not null" },
+    { name: "invoice_of_credit", properties: ["correctsNumber"], where: "corrects_number is not null" },
     {
       name: "invoice_booking_id_unique",
       expression:
@@ -48,6 +50,11 @@ export const InvoiceSchema = defineEntity({
     netCents: p.integer(),
     vatCents: p.integer(),
     totalCents: p.integer(),
+    /** From the document, so that lists need not read it: `YYYY-MM-DD` where it is paid by transfer, the invoice that a credit note takes back, and the buyer. */
+    dueDate: p.text().nullable().generated("(document->>'dueDate') stored"),
+    correctsNumber: p.text().nullable().generated("(document->'corrects'->>'number') stored"),
+    buyerName: p.text().nullable().generated("(document->'buyer'->>'name') stored"),
+    buyerAttention: p.text().nullable().generated("(document->'buyer'->>'attention') stored"),
     document: p.json<InvoiceDocument>().lazy(),
     pdf: p.blob().$type<Buffer>().lazy(),
     ubl: p.blob().$type<Buffer>().lazy(),

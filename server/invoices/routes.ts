@@ -1,35 +1,23 @@
-import { DomainError } from "@domrit/shared/errors.ts";
 import { invoiceDetailsSchema } from "@domrit/shared/invoices/schema.ts";
 import { type InvoiceDetailsView, invoiceDetailsViewSchema, invoicesViewSchema } from "@domrit/shared/invoices/view.ts";
 import { organisationRequestSchema } from "@domrit/shared/organisations/organisation.ts";
 import type Router from "@koa/router";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Context } from "koa";
 import { InvoiceDetails } from "../account/invoice-details/invoice-details.entity.ts";
 import { detailsView, saveDetails } from "../account/invoice-details/save-details.ts";
 import { standingOf } from "../booking/paying/account-room.ts";
 import type { ServerContext } from "../context.ts";
 import { accepts, nothing, sends, shows } from "../http/answers.ts";
 import { body } from "../http/read-body.ts";
-import { asking, createRoutes } from "../http/routes.ts";
-import { isUuid } from "../http/uuid-param.ts";
+import { createRoutes } from "../http/routes.ts";
 import { requestOrganisation } from "../organisations/request-organisation.ts";
-import { requireCustomer, signedIn } from "../session/session.ts";
+import { signedIn } from "../session/session.ts";
 import { Invoice } from "./invoice.entity.ts";
-import { invoiceFileName, invoiceView } from "./invoice-view.ts";
+import { askedInvoice, INVOICE_FILES, sendInvoiceFile } from "./invoice-file.ts";
+import { invoiceView } from "./invoice-view.ts";
 
 export function invoiceRoutes({ reading }: ServerContext): Router {
   const routes = createRoutes("/api/user/invoices");
-
-  const ownerOf = (file: "pdf" | "ubl") =>
-    asking({ by: ["session"] }, async (ctx: Context) => {
-      const customerId = requireCustomer(ctx);
-      const { id } = ctx.params;
-      const own = isUuid(id) && { id, customerId };
-      const invoice = own && (await reading.em.fork().findOne(Invoice, own, { populate: ["document", file] }));
-      if (!invoice) throw new DomainError("not_found");
-      return { invoice };
-    });
 
   routes.get("/", [signedIn], shows(invoicesViewSchema), async (_ctx, { customerId }) => {
     const newestFirst = { issuedAt: "desc", number: "desc" } as const;
@@ -39,20 +27,11 @@ export function invoiceRoutes({ reading }: ServerContext): Router {
     return invoices.map(invoiceView);
   });
 
-  routes.get("/:id/pdf", [ownerOf("pdf")], sends("application/pdf"), (ctx, { invoice: { document, pdf } }) => {
-    ctx.attachment(invoiceFileName(document, "pdf"));
-    return pdf;
-  });
-
-  routes.get(
-    "/:id/ubl",
-    [ownerOf("ubl")],
-    sends("application/xml; charset=utf-8"),
-    (ctx, { invoice: { document, ubl } }) => {
-      ctx.attachment(invoiceFileName(document, "xml"));
-      return ubl;
-    },
-  );
+  for (const file of INVOICE_FILES) {
+    routes.get(`/:id/${file.format}`, [signedIn, askedInvoice], sends(file.type), (ctx, { customerId, id }) =>
+      sendInvoiceFile(ctx, reading.em.fork(), { id, customerId }, file),
+    );
+  }
 
   return routes.router;
 }

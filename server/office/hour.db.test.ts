@@ -8,6 +8,8 @@ import { apiRouters } from "../app.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { ContactMessage } from "../contact/contact-message.entity.ts";
 import { DriverDevice } from "../fleet/driver-access/driver-device.entity.ts";
+import { issueMonth, rideReported } from "../invoices/collective/collective.factory.ts";
+import { monthOf } from "../invoices/collective/month.ts";
 import { Organisation } from "../organisations/organisation.entity.ts";
 import { createOrganisation } from "../organisations/organisation.factory.ts";
 import { uuidv7 } from "../outbox/uuidv7.ts";
@@ -128,6 +130,28 @@ async function callOfDiscounts(): Promise<void> {
     call(manager, `POST ${DISCOUNTS}/:id`, entry, { at: `${DISCOUNTS}/${id}`, body });
   await change("discount_changed", { mostUses: 10 });
   await change("discount_ended", { isEnded: true });
+}
+
+/** What managers do with the invoice of a company that is late. */
+async function callOfInvoices(): Promise<void> {
+  const INVOICES = "/api/office/invoices";
+  const { id: customerId } = await createCustomer(em());
+  await createOrganisation(em(), customerId, { company: "Verborgen" });
+  const [rode, issued] = [60, 30].map((days) => new Date(Date.now() - days * 24 * 3_600_000)) as [Date, Date];
+  await rideReported(em(), customerId, rode);
+  const invoice = await issueMonth(em(), customerId, monthOf(rode), issued);
+  const at = `${INVOICES}/${invoice?.id}`;
+  const act = (name: string, entry: string, body: object) =>
+    call(manager, `POST ${INVOICES}/:id/${name}`, entry, { at: `${at}/${name}`, body });
+  await call(desk, `GET ${INVOICES}`, "invoices_looked", { query: "?q=verborgen" });
+  await call(desk, `GET ${INVOICES}/:id`, "invoice_looked", { at });
+  await call(desk, `GET ${INVOICES}/:id/pdf`, "invoice_opened", { at: `${at}/pdf` });
+  await call(desk, `GET ${INVOICES}/:id/ubl`, "invoice_opened", { at: `${at}/ubl` });
+  await act("send", "invoice_sent", { version: 0 });
+  await act("remind", "invoice_reminded", { version: 1 });
+  await act("paid", "invoice_paid", { amount: 10, paidOn: "2026-01-01", how: "bank", version: 2 });
+  await act("credit", "invoice_credited", { reason: "Verborgen reden", version: 3 });
+  await call(manager, `GET ${INVOICES}.csv`, "invoices_exported", { query: "?from=2026-11-01&to=2026-11-07" });
 }
 
 /** What a manager decides of riding on account, by each of its addresses. */
@@ -292,6 +316,7 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   const period = "?from=2026-11-01&to=2026-11-07";
   await call(manager, "GET /api/office/figures", "figures_looked", { query: period });
   await call(manager, "GET /api/office/figures.csv", "figures_looked", { query: period });
+  await callOfInvoices();
   await callOfOrganisations();
   await call(manager, "GET /api/office/payments", "payments_looked", { query: period });
   await call(manager, "GET /api/office/payments/ledger.csv", "ledger_exported", { query: period });

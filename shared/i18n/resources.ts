@@ -45,6 +45,7 @@ export type Texts = {
   "office-caller": typeof import("./nl/office/office-caller.json");
   "office-figures": typeof import("./nl/office/office-figures.json");
   "office-guest": typeof import("./nl/office/office-guest.json");
+  "office-invoices": typeof import("./nl/office/office-invoices.json");
   "office-ledger": typeof import("./nl/office/office-ledger.json");
   "office-inbox": typeof import("./nl/office/office-inbox.json");
   "office-fleet": typeof import("./nl/office/office-fleet.json");

@@ -9,6 +9,7 @@ export const AUDIT_SUBJECTS = [
   "list",
   "caller",
   "inbox",
+  "invoice",
   "message",
   "report",
   "account",

@@ -40,6 +40,7 @@ type FailedMessage = { kind: (typeof FAILED_KINDS)[number]; channel: (typeof FAI
 const order: FailedMessage = { kind: "order", channel: "centre" };
 const account: FailedMessage = { kind: "account", channel: "email" };
 const contact: FailedMessage = { kind: "contact", channel: "email" };
+const invoice: FailedMessage = { kind: "invoice", channel: "email" };
 const drivers: FailedMessage = { kind: "drivers", channel: "sms" };
 const pushed: FailedMessage = { kind: "drivers", channel: "push" };
 const report: FailedMessage = { kind: "report", channel: "email" };
@@ -58,7 +59,8 @@ const OTHER_MESSAGES: Record<string, FailedMessage> = {
   "organisation-invitation-email": account,
   "policies-email": account,
   "email-changed-notice": account,
-  "invoice-email": { kind: "invoice", channel: "email" },
+  "invoice-email": invoice,
+  "invoice-reminder": invoice,
   "office-message": contact,
   acknowledgement: contact,
   "inbox-answer": contact,

@@ -31,6 +31,8 @@ export const eventSchemas = {
   "invoice.month_over": v.object({ customerId: v.string(), month: v.string() }),
   /** The operator has its e-mail sent once more. */
   "invoice.resend_requested": v.object({ ...invoice, repeat: v.number() }),
+  /** A manager had it sent: the first or the second of an invoice. */
+  "invoice.reminded": v.object({ ...invoice, reminder: v.number() }),
   /** The desk asks for what is due by a text message; `asked` names this asking. */
   "payment.asked": v.object({ bookingId: v.number(), asked: v.string() }),
   "payment.received": v.object(payment),

@@ -8,15 +8,15 @@ import { renderPlainly } from "@domrit/server/invoices/invoice.factory.ts";
 import { invoiceDocument } from "@domrit/server/invoices/invoice-document.factory.ts";
 import { issueCreditNote } from "@domrit/server/invoices/issuing/take-back.ts";
 import { paymentText } from "@domrit/server/invoices/payment-texts.ts";
+import { renderInvoice } from "@domrit/server/invoices/rendering/render-invoice.ts";
 import { createOrganisation } from "@domrit/server/organisations/organisation.factory.ts";
 import { staffClient } from "@domrit/server/staff/staff.factory.ts";
 import { setUpServer } from "@domrit/server/testing/set-up.ts";
+import { ublFaults } from "@domrit/server/testing/ubl-faults.ts";
 import { expect, test, vi } from "vitest";
 import { effects } from "../effects.ts";
-import { ublFaults } from "../testing/ubl-faults.ts";
 import { collectiveEmail } from "./collective-email.ts";
 import { invoiceEmail } from "./invoice-email.ts";
-import { renderInvoice } from "./render-invoice.ts";
 
 const server = await setUpServer();
 // The first files take long on a busy machine, and a number is held until they are made.

@@ -5,6 +5,7 @@ import { TimelineEntry } from "@domrit/server/booking/timeline/timeline-entry.en
 import { CollectiveRide } from "@domrit/server/invoices/collective/collective-ride.entity.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { invoiceDocument } from "@domrit/server/invoices/invoice-document.factory.ts";
+import { renderInvoice } from "@domrit/server/invoices/rendering/render-invoice.ts";
 import { Organisation } from "@domrit/server/organisations/organisation.entity.ts";
 import { createOrganisation } from "@domrit/server/organisations/organisation.factory.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
@@ -15,7 +16,6 @@ import { setUpServer } from "@domrit/server/testing/set-up.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { expect, test } from "vitest";
 import { effects } from "../effects.ts";
-import { renderInvoice } from "./render-invoice.ts";
 
 const server = await setUpServer();
 // The first files take long on a busy machine, and a number is held until they are made.

@@ -1,12 +1,12 @@
 import { connect } from "@domrit/server/database/orm.ts";
 import { entities } from "@domrit/server/entities.ts";
 import { issueCreditNote } from "@domrit/server/invoices/issuing/take-back.ts";
+import { renderInvoice } from "@domrit/server/invoices/rendering/render-invoice.ts";
 import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import { createCommit } from "@domrit/server/outbox/commit.ts";
 import { printableError } from "@domrit/server/process/printable-error.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { readConfig } from "../config.ts";
-import { renderInvoice } from "./render-invoice.ts";
 
 /** `node worker/invoices/credit-invoice.ts <number> <reason>`; the reason is on the credit note. */
 const [number = "", ...words] = process.argv.slice(2);

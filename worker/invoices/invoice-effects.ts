@@ -2,9 +2,9 @@ import { issueCollective as issueMonth } from "@domrit/server/invoices/collectiv
 import { takeBackWrong } from "@domrit/server/invoices/issuing/correct-invoice.ts";
 import { creditRefund } from "@domrit/server/invoices/issuing/credit-refund.ts";
 import { issueInvoice as issue } from "@domrit/server/invoices/issuing/issue-invoice.ts";
+import { renderInvoice } from "@domrit/server/invoices/rendering/render-invoice.ts";
 import type { Commit } from "@domrit/server/outbox/commit.ts";
 import { bookingFact, effect, monthFact } from "../delivery/effect.ts";
-import { renderInvoice } from "./render-invoice.ts";
 
 /** Issues the invoice, or puts the ride on its month's. The invoice's event calls for its e-mail. */
 export const issueInvoice = effect({

@@ -33,7 +33,7 @@ export const sendInvoiceEmail = emailEffect({
     return {
       content:
         "rides" in document ? collectiveEmail(document, to) : invoiceEmail(await toldInvoice(document, customer), to),
-      to: (isOnAccount(document) && (await invoiceAddress(em, customerId))) || customer.email,
+      to: await invoiceAddress(em, document, customer),
       attachments: [
         { filename: invoiceFileName(document, "pdf"), contentType: "application/pdf", content: pdf },
         { filename: invoiceFileName(document, "xml"), contentType: "application/xml", content: ubl },
@@ -44,8 +44,15 @@ export const sendInvoiceEmail = emailEffect({
 
 const isOnAccount = (document: InvoiceDocument): boolean => "rides" in document || document.dueDate !== undefined;
 
-const invoiceAddress = async (em: EntityManager, customerId: string): Promise<string | null | undefined> =>
-  (await em.findOne(Organisation, { customerId }))?.invoiceEmail;
+/** Where an invoice and what is said of it goes now. */
+export async function invoiceAddress(
+  em: EntityManager,
+  document: InvoiceDocument,
+  customer: Customer,
+): Promise<string> {
+  if (!isOnAccount(document)) return customer.email;
+  return (await em.findOne(Organisation, { customerId: customer.id }))?.invoiceEmail || customer.email;
+}
 
 /** Addresses as in `toldBooking`; the attached files have the full ones, as the law requires. */
 async function toldInvoice(document: RideInvoice, customer: Customer): Promise<RideInvoice> {
@@ -93,6 +100,7 @@ export function invoiceEmail(document: RideInvoice, { name, link }: { name: stri
 }
 
 function introOf({ kind, ride, corrects }: RideInvoice) {
+  if (kind === "credit_note" && corrects?.isPart) return "lowered";
   if (kind === "credit_note") return corrects?.refundId ? "part_credit" : kind;
   return ride.isCancelled ? "cancelled" : kind;
 }

@@ -5,6 +5,7 @@ import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { completedRide } from "@domrit/server/invoices/invoice.factory.ts";
 import { issueCreditNote } from "@domrit/server/invoices/issuing/take-back.ts";
+import { renderInvoice } from "@domrit/server/invoices/rendering/render-invoice.ts";
 import { recordMoney } from "@domrit/server/payments/payment.factory.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
@@ -16,7 +17,6 @@ import { allDone } from "../testing/all-done.ts";
 import { testEnvironment } from "../testing/environment.ts";
 import { commitEvent } from "../testing/events.ts";
 import { startTestWorker } from "../testing/work.ts";
-import { renderInvoice } from "./render-invoice.ts";
 
 const { databaseUrl, orm } = await setUpConnections();
 const smtp = await startSmtpSink();

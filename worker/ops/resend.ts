@@ -5,6 +5,7 @@ import { reopenEvents } from "@domrit/server/delivery/parked.ts";
 import { type NewEvent, newEvent } from "@domrit/server/outbox/new-event.ts";
 import { writeEvents } from "@domrit/server/outbox/write-events.ts";
 import { BOOKING_MESSAGES, type BookingMessage, messageOf } from "@domrit/shared/booking/messages.ts";
+import { SYSTEM_NAME } from "@domrit/shared/office/audit.ts";
 import type pg from "pg";
 import { type Command, Refused } from "./command.ts";
 import { eventsOf, type FoundBooking, findBooking } from "./find-booking.ts";
@@ -53,15 +54,19 @@ async function requestFor(
   );
   const [invoice] = rows;
   if (!invoice) throw new Refused(`${booking.reference} has no invoice.`);
-  const { rows: before } = await client.query(
-    `select from outbox_event where id >= (select uuidv7($2::timestamptz - interval '1 minute' - now()))
-      and type = 'invoice.resend_requested' and payload->>'invoiceId' = $1`,
-    [invoice.id, booking.createdAt],
-  );
-  const repeat = before.length + 1;
+  // Two at once would count as one repeat.
+  await client.query("select from invoice where id = $1 for update", [invoice.id]);
+  const { rows: sent } = await client.query<{ repeat: number }>(SENT, [invoice.id, SYSTEM_NAME]);
+  const repeat = sent[0]?.repeat ?? 1;
   const asked = { invoiceId: invoice.id, customerId: invoice.customer_id, repeat };
   return { event: newEvent("invoice.resend_requested", asked, new Date()), repeat };
 }
+
+/** As the office's managers do. */
+const SENT = `
+  insert into invoice_act (invoice_id, number, kind, by_name, at)
+  select $1, count(*) + 1, 'sent', $2, now() from invoice_act where invoice_id = $1
+  returning (select count(*)::int + 1 from invoice_act where invoice_id = $1 and kind = 'sent') as repeat`;
 
 /** Throws `Refused` for a message that a worker would drop. */
 async function requireUseful(

@@ -14,10 +14,13 @@ const remove = (...[table, key, ...due]: Parameters<typeof oldest>): string =>
   `delete from ${table} where ${key} = ${oldest(table, key, ...due)}`;
 
 const ago = (amount: number, unit: "hours" | "days" | "months"): string => `now() - interval '${amount} ${unit}'`;
-const removeAnswered = (table: string, months: number, condition?: string): string =>
-  `with due as (select id from ${table} where id = ${oldest(table, "id", "created_at", ago(months, "months"), condition)}),
-    answers as (delete from inbox_answer where item_id = any(array(select id from due)))
+/** Rows with those of another table that are about them. */
+const removeWith = (about: string, key: string, [table, ...due]: Parameters<typeof oldest>): string =>
+  `with due as (select id from ${table} where id = ${oldest(table, ...due)}),
+    about as (delete from ${about} where ${key} = any(array(select id from due)))
    delete from ${table} where id = any(array(select id from due))`;
+const removeAnswered = (table: string, months: number, condition?: string): string =>
+  removeWith("inbox_answer", "item_id", [table, "id", "created_at", ago(months, "months"), condition]);
 const BEFORE_KEPT_YEARS = `date_trunc('year', now()) - interval '${RETENTION.invoiceYears} years'`;
 
 /** A ride stays as long as a complaint about it. In this form the index is used; `not exists` reads all reports. */
@@ -102,7 +105,7 @@ const OVERDUE = {
   plannedShifts: remove("planned_shift", "id", "until_at", ago(RETENTION.plannedShiftDays, "days")),
   shifts: remove("shift", "id", "ended_at", ago(RETENTION.dutyMonths, "months")),
 
-  invoices: remove("invoice", "id", "issued_at", BEFORE_KEPT_YEARS),
+  invoices: removeWith("invoice_act", "invoice_id", ["invoice", "id", "issued_at", BEFORE_KEPT_YEARS]),
 
   cancelledBookings: removeRides(`cancelled_by is not null and not late_cancellation and ${WITHOUT_CHARGE}`),
 

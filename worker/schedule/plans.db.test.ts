@@ -97,6 +97,7 @@ const FILL = [
   `insert into invoice (id, kind, number, booking_id, customer_id, issued_at, net_cents, vat_cents, total_cents, document, pdf, ubl)
     select gen_random_uuid(), 'invoice', n::text, n, gen_random_uuid(), now() - n * interval '50 minutes', 1, 0, 1, '{}', '', ''
     from generate_series(1, 60000) n`,
+  `insert into invoice_act (invoice_id, number, kind, by_name, at) select id, 1, 'sent', 'x', issued_at from invoice`,
   `insert into booking_timeline_entry (booking_id, version, at, what, by)
     select id, 2, created_at, 'changed', 'guest' from booking, generate_series(1, 3)
     where pickup_at > now() - interval '12 months'`,

@@ -39,6 +39,7 @@ import { FeedbackMigration } from "./20261128/feedback.ts";
 import { FeesMigration } from "./20261128/fees.ts";
 import { FixedRoutesMigration } from "./20261128/fixed-routes.ts";
 import { FlightsMigration } from "./20261128/flights.ts";
+import { InvoiceActsMigration } from "./20261128/invoice-acts.ts";
 import { MemberDepartmentsMigration } from "./20261128/member-departments.ts";
 import { OrganisationMembersMigration } from "./20261128/organisation-members.ts";
 import { OrganisationsMigration } from "./20261128/organisations.ts";
@@ -94,4 +95,5 @@ export const migrations = [
   { name: "20261128-departments", class: DepartmentsMigration },
   { name: "20261128-riders", class: RidersMigration },
   { name: "20261128-member-departments", class: MemberDepartmentsMigration },
+  { name: "20261128-invoice-acts", class: InvoiceActsMigration },
 ];

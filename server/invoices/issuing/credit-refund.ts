@@ -5,7 +5,7 @@ import type { Commit } from "../../outbox/commit.ts";
 import { booksOf } from "../../payments/books/read-books.ts";
 import type { Standing } from "../../payments/books/standing.ts";
 import { Invoice } from "../invoice.entity.ts";
-import { drawUpPartCredit } from "./draw-up.ts";
+import { drawUpPartCredit, leftOf } from "./draw-up.ts";
 import { issue, type Render } from "./issue.ts";
 
 const NOT_DUE = { result: undefined, events: [] };
@@ -44,13 +44,20 @@ export function creditRefund(
           ({ document: { corrects } = {} }) => corrects?.refundId === each.id && corrects.number === document.number,
         ),
     );
-    if (!refund) return NOT_DUE;
+    const left = leftOf(
+      document,
+      credits
+        .filter(({ document: { corrects } }) => corrects?.number === document.number)
+        .map((credit) => credit.document),
+    );
+    if (!refund || !left) return NOT_DUE;
+    const amountCents = Math.min(refund.amountCents, left.totalCents);
     return await issue(tx, {
       bookingId,
       month: null,
       customerId: original.customerId,
       creditedId: null,
-      drawUp: (numbered) => drawUpPartCredit(numbered, document, refund),
+      drawUp: (numbered) => drawUpPartCredit(numbered, document, { id: refund.id, amountCents }),
       render,
       now,
     });

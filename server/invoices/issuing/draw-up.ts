@@ -8,7 +8,15 @@ import { translator } from "../../i18n/translate.ts";
 import type { Organisation } from "../../organisations/organisation.entity.ts";
 import type { Standing } from "../../payments/books/standing.ts";
 import { addedUp, invoiceAmounts, sharesTakenBack, takenBack, vatPercentOn } from "../invoice-amounts.ts";
-import type { Buyer, InvoiceDocument, InvoicedRide, RideInvoice, Seller, Settlement } from "../invoice-document.ts";
+import type {
+  Buyer,
+  CollectedRide,
+  InvoiceDocument,
+  InvoicedRide,
+  RideInvoice,
+  Seller,
+  Settlement,
+} from "../invoice-document.ts";
 import { dueDateOf } from "../payment-texts.ts";
 import type { InvoicedFare } from "./invoiced-fare.ts";
 
@@ -41,30 +49,59 @@ export function drawUpInvoice(
   };
 }
 
-/** What is left of an invoice after these credit notes, or `ride` of it alone, by its reference; undefined for nothing. */
+/** One ride of the invoice of a month, by its reference, or an amount with VAT of a ride; no more than is left. */
+export type CreditPart = { ride?: string | undefined; cents?: Cents | undefined };
+
+/** What is left of an invoice after these credit notes, or a part of that; undefined for nothing. */
 export function leftOf(
   original: InvoiceDocument,
   credits: readonly InvoiceDocument[],
-  ride?: string,
+  { ride, cents }: CreditPart = {},
 ): InvoiceDocument | undefined {
-  if (credits.length === 0 && ride === undefined) return original;
+  if (credits.length === 0 && ride === undefined && cents === undefined) return original;
   if (!("rides" in original)) {
-    const cents = credits.reduce((left, { totalCents }) => left + totalCents, original.totalCents);
-    return cents > 0 ? partOf(original, cents) : undefined;
+    const left = credits.reduce((sum, { totalCents }) => sum + totalCents, original.totalCents);
+    return left > 0 ? partOf(original, Math.min(cents ?? left, left)) : undefined;
   }
-  const gone = new Set(
-    credits.flatMap((credit) => ("rides" in credit ? credit.rides : [])).map((each) => each.reference),
+  const credited = Map.groupBy(
+    credits.flatMap((credit) => ("rides" in credit ? credit.rides : [])),
+    ({ reference }) => reference,
   );
-  const rides = original.rides.filter(({ reference }) => !gone.has(reference) && reference === (ride ?? reference));
+  const rides = original.rides
+    .filter(({ reference }) => reference === (ride ?? reference))
+    .map((each) => ({ ...each, ...lessCredited(each, credited.get(each.reference) ?? []) }))
+    .filter(({ totalCents }) => totalCents > 0)
+    .map((each) => (cents === undefined ? each : { ...each, ...shareOf(each, cents) }));
   return rides.length > 0 ? { ...original, ...addedUp(rides), rides } : undefined;
+}
+
+type Share = Pick<CollectedRide, "netCents" | "totalCents">;
+
+const lessCredited = (ride: Share, credits: readonly Share[]): Share =>
+  credits.reduce(
+    (left, { netCents, totalCents }) => ({
+      netCents: left.netCents + netCents,
+      totalCents: left.totalCents + totalCents,
+    }),
+    { netCents: ride.netCents, totalCents: ride.totalCents },
+  );
+
+function shareOf({ netCents, totalCents }: Share, cents: Cents): Share {
+  if (cents >= totalCents) return { netCents, totalCents };
+  return { netCents: Math.round((netCents * cents) / totalCents), totalCents: cents };
 }
 
 function partOf(original: RideInvoice, cents: Cents): RideInvoice {
   return { ...original, ...invoiceAmounts(cents, [{ label: "refund", amountCents: cents }], original.vatPercent) };
 }
 
-/** Takes back an invoice or its rest: equal parties and rides, opposite amounts. */
-export function drawUpCreditNote<T extends InvoiceDocument>(issue: Issue, original: T, reason: string): T {
+/** Takes back what is given of an invoice, which is all of it or a part: equal parties and rides, opposite amounts. */
+export function drawUpCreditNote<T extends InvoiceDocument>(
+  issue: Issue,
+  original: T,
+  reason: string,
+  { ride, cents }: CreditPart = {},
+): T {
   const { dueDate: _due, settlement: _settlement, ...kept } = original;
   return {
     ...(kept as T),
@@ -72,7 +109,13 @@ export function drawUpCreditNote<T extends InvoiceDocument>(issue: Issue, origin
     ...("rides" in original ? { rides: sharesTakenBack(original.rides) } : { lines: sharesTakenBack(original.lines) }),
     ...issue,
     kind: "credit_note",
-    corrects: { number: original.number, issueDate: original.issueDate, reason: printable(reason) },
+    corrects: {
+      number: original.number,
+      issueDate: original.issueDate,
+      reason: printable(reason),
+      ...(ride !== undefined && { isOneRide: true }),
+      ...(ride === undefined && cents !== undefined && { isPart: true }),
+    },
   };
 }
 

@@ -1,59 +1,51 @@
 import { DomainError } from "@domrit/shared/errors.ts";
+import type { Cents } from "@domrit/shared/money/cents.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import type { Commit, Decision } from "../../outbox/commit.ts";
 import { Invoice } from "../invoice.entity.ts";
-import { drawUpCreditNote, leftOf } from "./draw-up.ts";
+import type { InvoiceDocument } from "../invoice-document.ts";
+import { type CreditPart, drawUpCreditNote, leftOf } from "./draw-up.ts";
 import { issue, type Render } from "./issue.ts";
 
-type CreditRequest = {
-  reason: string;
-  /** Takes back this ride alone of the invoice of a month, by its reference. */
-  ride?: string;
-  render: Render;
-  now: Date;
-};
+type CreditRequest = CreditPart & { reason: string; render: Render; now: Date };
 
 /**
- * A credit note for the rest of an invoice or one ride of it, in the transaction of the caller, who holds the invoice.
+ * A credit note for the rest of an invoice or a part of it, in the transaction of the caller, who holds the invoice.
  * Undefined when nothing is left.
  */
 export async function takeBack(
   tx: EntityManager,
   original: Invoice,
-  { reason, ride, render, now }: CreditRequest,
+  { reason, ride, cents, render, now }: CreditRequest,
 ): Promise<Decision<Invoice> | undefined> {
-  const { id, bookingId = null, month = null, customerId, document } = original;
-  const earlier = await creditsOf(tx, original);
-  const left = leftOf(
-    document,
-    earlier.map((credit) => credit.document),
-    ride,
-  );
+  const { id, bookingId = null, month = null, customerId } = original;
+  const left = await partLeft(tx, original, { ride, cents });
   if (!left) return undefined;
   return await issue(tx, {
     bookingId,
     month,
     customerId,
-    creditedId: ride === undefined ? id : null,
-    drawUp(numbered) {
-      const credit = drawUpCreditNote(numbered, left, reason);
-      return ride === undefined || !credit.corrects
-        ? credit
-        : { ...credit, corrects: { ...credit.corrects, isOneRide: true } };
-    },
+    creditedId: ride === undefined && cents === undefined ? id : null,
+    drawUp: (numbered) => drawUpCreditNote(numbered, left, reason, { ride, cents }),
     render,
     now,
   });
 }
 
-async function creditsOf(
-  em: EntityManager,
-  { bookingId, month, customerId, document: { number } }: Invoice,
-): Promise<Invoice[]> {
-  const of = bookingId ? { bookingId } : { customerId, month: month ?? null };
+/** Cents with VAT that credit notes may still take off an invoice or one ride of it. The caller holds the invoice. */
+export const leftToCredit = async (tx: EntityManager, original: Invoice, part: CreditPart): Promise<Cents> =>
+  (await partLeft(tx, original, part))?.totalCents ?? 0;
+
+async function partLeft(tx: EntityManager, original: Invoice, part: CreditPart): Promise<InvoiceDocument | undefined> {
+  const earlier = await creditsOf(tx, original);
+  const documents = earlier.map(({ document }) => document);
+  return leftOf(original.document, documents, part);
+}
+
+/** The credit notes of an invoice, oldest first. */
+function creditsOf(em: EntityManager, { number }: Invoice): Promise<Invoice[]> {
   const oldestFirst = { populate: ["document"], orderBy: { issuedAt: "asc", id: "asc" } } as const;
-  const credits = await em.find(Invoice, { ...of, kind: "credit_note" }, oldestFirst);
-  return credits.filter(({ document }) => document.corrects?.number === number);
+  return em.find(Invoice, { correctsNumber: number }, oldestFirst);
 }
 
 /**

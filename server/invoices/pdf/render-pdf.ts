@@ -95,10 +95,10 @@ function closingNote(document: InvoiceDocument) {
   const { corrects, language } = document;
   const t = translator(language);
   if (!corrects) return { title: t("invoice:payment.title"), text: paymentText(document) };
-  const { number, issueDate, reason, refundId, isOneRide } = corrects;
+  const { number, issueDate, reason, refundId, isOneRide, isPart } = corrects;
   return {
     title: t("invoice:correction.title"),
-    text: t(refundId || isOneRide ? "invoice:correction.partText" : "invoice:correction.text", {
+    text: t(refundId || isOneRide || isPart ? "invoice:correction.partText" : "invoice:correction.text", {
       number,
       date: longDate(issueDate, language),
       reason,

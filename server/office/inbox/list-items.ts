@@ -11,6 +11,7 @@ import {
 import { INBOX_STATES, type InboxState } from "@domrit/shared/office/inbox/inbox-states.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { referencesOf } from "../../booking/find-rides.ts";
+import { type Cursor, readCursor, writeCursor } from "../../http/cursor.ts";
 import { ITEMS, type ItemRow, itemView, SOURCES } from "./items.ts";
 
 const PER_PAGE = 50;
@@ -27,7 +28,6 @@ const CLOSED = "inbox_state = 'closed'";
 const WHICH: Record<InboxState, string> = { open: WAITING, answered: ANSWERED, closed: CLOSED };
 
 type InboxQuery = { state: InboxState; kind: InboxKind | undefined; before: Cursor | undefined };
-type Cursor = { since: Date; id: string };
 
 /** Throws `invalid_fields` for an unknown value. */
 export function readInboxQuery(query: URLSearchParams): InboxQuery {
@@ -54,14 +54,6 @@ export const lookedFor = (
   ...(before && { before: before.since.toISOString() }),
   ...found,
 });
-
-const cursorOf = ({ since, id }: InboxListItem): string => `${since}.${id}`;
-function readCursor(text: string | null): Cursor | undefined {
-  const [, time, id] =
-    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(text ?? "") ?? [];
-  const since = new Date(time ?? Number.NaN);
-  return id && !Number.isNaN(since.getTime()) ? { since, id } : undefined;
-}
 
 export async function listItems(em: EntityManager, { state, kind, before }: InboxQuery, now: Date): Promise<InboxList> {
   const ofKind = kind ? " and kind = ?" : "";
@@ -91,7 +83,14 @@ export async function listItems(em: EntityManager, { state, kind, before }: Inbo
     ride: rideOf(row, references),
   }));
   const last = items.at(-1);
-  return { items, total, next: state !== "open" && last && items.length === PER_PAGE ? cursorOf(last) : null };
+  return {
+    items,
+    total,
+    next:
+      state !== "open" && last && items.length === PER_PAGE
+        ? writeCursor({ since: new Date(last.since), id: last.id })
+        : null,
+  };
 }
 
 const byTerm = (rows: ItemRow[], now: Date): ItemRow[] =>

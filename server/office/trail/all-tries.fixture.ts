@@ -5,6 +5,7 @@ import { deskTries } from "./desk.fixture.ts";
 import { discountTries } from "./discounts.fixture.ts";
 import { fixedRouteTries } from "./fixed-routes.fixture.ts";
 import { inboxTries } from "./inbox.fixture.ts";
+import { invoiceTries } from "./invoices.fixture.ts";
 import type { Office } from "./office.fixture.ts";
 import { guestActTries } from "./on-behalf.fixture.ts";
 import { organisationTries } from "./organisations.fixture.ts";
@@ -20,6 +21,7 @@ export const officeTries = async (office: Office): Promise<Route[]> => [
   ...deskTries(office),
   ...(await paymentTries(office)),
   ...(await correctingTries(office)),
+  ...(await invoiceTries(office)),
   ...(await organisationTries(office)),
   ...(await fixedRouteTries(office)),
   ...guestActTries(office),

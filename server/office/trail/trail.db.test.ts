@@ -140,6 +140,7 @@ const IDS: Record<string, string> = {
   "held/:id": `held/${UNKNOWN}`,
   "tariffs/:id": `tariffs/${UNKNOWN}`,
   "accounts/:id": `accounts/${office.accounts.paused}`,
+  "invoices/:id": `invoices/${UNKNOWN}`,
   "organisations/:id": `organisations/${office.accounts.paused}`,
   "routes/:id": `routes/${UNKNOWN}`,
   "cars/:id": `cars/${office.registers.carId}`,

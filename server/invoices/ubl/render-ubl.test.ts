@@ -1,16 +1,12 @@
-import {
-  COMPANY_BUYER,
-  collectiveDocument,
-  invoiceDocument,
-} from "@domrit/server/invoices/invoice-document.factory.ts";
-import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
-import { drawUpCreditNote } from "@domrit/server/invoices/issuing/draw-up.ts";
 import { VEHICLE_TYPES } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { estimateFare } from "@domrit/shared/fares/estimate.ts";
 import { TARIFFS, tariffOn } from "@domrit/shared/fares/tariffs.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { XMLParser } from "fast-xml-parser";
 import { describe, expect, test } from "vitest";
+import { COMPANY_BUYER, collectiveDocument, invoiceDocument } from "../invoice-document.factory.ts";
+import type { InvoiceDocument } from "../invoice-document.ts";
+import { drawUpCreditNote } from "../issuing/draw-up.ts";
 import { renderUbl } from "./render-ubl.ts";
 
 const EN_16931 = "urn:cen.eu:en16931:2017";

@@ -1,9 +1,9 @@
-import { translator } from "@domrit/server/i18n/translate.ts";
-import { lastDayOf } from "@domrit/server/invoices/collective/month.ts";
-import type { CollectiveInvoice, InvoiceDocument, RideInvoice } from "@domrit/server/invoices/invoice-document.ts";
-import { paymentText } from "@domrit/server/invoices/payment-texts.ts";
-import { extrasInShort, longDate, longMonth } from "@domrit/server/invoices/texts.ts";
 import { XMLBuilder } from "fast-xml-parser";
+import { translator } from "../../i18n/translate.ts";
+import { lastDayOf } from "../collective/month.ts";
+import type { CollectiveInvoice, InvoiceDocument, RideInvoice } from "../invoice-document.ts";
+import { paymentText } from "../payment-texts.ts";
+import { extrasInShort, longDate, longMonth } from "../texts.ts";
 import { invoiceLines, monetaryTotal, paymentMeans, taxTotal } from "./amounts.ts";
 import { customerParty, supplierParty } from "./parties.ts";
 

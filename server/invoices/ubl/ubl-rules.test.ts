@@ -1,13 +1,9 @@
-import {
-  COMPANY_BUYER,
-  collectiveDocument,
-  invoiceDocument,
-} from "@domrit/server/invoices/invoice-document.factory.ts";
-import type { InvoiceDocument, InvoicedPayment, Settlement } from "@domrit/server/invoices/invoice-document.ts";
-import { drawUpCreditNote, drawUpPartCredit } from "@domrit/server/invoices/issuing/draw-up.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { describe, expect, test } from "vitest";
 import { ublFaults } from "../../testing/ubl-faults.ts";
+import { COMPANY_BUYER, collectiveDocument, invoiceDocument } from "../invoice-document.factory.ts";
+import type { InvoiceDocument, InvoicedPayment, Settlement } from "../invoice-document.ts";
+import { drawUpCreditNote, drawUpPartCredit } from "../issuing/draw-up.ts";
 import { renderUbl } from "./render-ubl.ts";
 
 const credit = (document: InvoiceDocument) =>

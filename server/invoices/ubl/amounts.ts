@@ -1,12 +1,7 @@
-import { translator } from "@domrit/server/i18n/translate.ts";
-import type {
-  CollectiveInvoice,
-  InvoiceDocument,
-  InvoicedPayment,
-  RideInvoice,
-} from "@domrit/server/invoices/invoice-document.ts";
-import { extrasInShort, longDate } from "@domrit/server/invoices/texts.ts";
 import { type Cents, toEuros } from "@domrit/shared/money/cents.ts";
+import { translator } from "../../i18n/translate.ts";
+import type { CollectiveInvoice, InvoiceDocument, InvoicedPayment, RideInvoice } from "../invoice-document.ts";
+import { extrasInShort, longDate } from "../texts.ts";
 
 /** UNECE Recommendation 20: one. */
 const ONE = { "@unitCode": "C62" };

@@ -1,4 +1,4 @@
-import type { Address, Buyer, Seller } from "@domrit/server/invoices/invoice-document.ts";
+import type { Address, Buyer, Seller } from "../invoice-document.ts";
 
 /** ISO 6523: the Dutch trade register. */
 const KVK = { "@schemeID": "0106" };

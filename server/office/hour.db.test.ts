@@ -164,6 +164,8 @@ async function callOfOrganisations(): Promise<void> {
         at: `/api/office/${name}/${id}/${decision}`,
         body,
       });
+    const at = `/api/office/organisations/${id}`;
+    await call(desk, "GET /api/office/organisations/:id", "account_looked", { at });
     await em().nativeUpdate(Customer, {}, { emailConfirmedAt: new Date() });
     await decide("pause");
     await decide("grant", { limit: 10 });

@@ -68,6 +68,7 @@ export const officePaths = {
   },
   accounts: (words: string) => `/api/office/accounts?${new URLSearchParams({ q: words })}` as const,
   organisations: "/api/office/organisations",
+  organisation: (id: string) => `/api/office/organisations/${id}` as const,
   accountCount: "/api/office/accounts/count",
   discounts: "/api/office/discounts",
   discount: (id: string) => `/api/office/discounts/${id}` as const,

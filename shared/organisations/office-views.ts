@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { bookableAccountSchema } from "./bookable-account.ts";
-import { companyEntries, ORGANISATION_STATES } from "./organisation.ts";
+import { departmentsSchema } from "./departments.ts";
+import { companyEntries, MEMBER_ROLES, ORGANISATION_STATES } from "./organisation.ts";
 
 export const MOST_SEARCHED_NAME = 100;
 
@@ -39,6 +40,21 @@ export const organisationsViewSchema = v.array(
   }),
 );
 export type OrganisationsView = v.InferOutput<typeof organisationsViewSchema>;
+
+/** `GET /api/office/organisations/{id}`: who is in it, and its departments. */
+export const teamSchema = v.object({
+  members: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      email: v.string(),
+      phone: v.string(),
+      role: v.picklist(MEMBER_ROLES),
+    }),
+  ),
+  departments: departmentsSchema,
+});
+export type TeamView = v.InferOutput<typeof teamSchema>;
 
 export const accountCountSchema = v.object({ requests: v.number() });
 export type AccountCount = v.InferOutput<typeof accountCountSchema>;

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";
 import { Customer } from "../../account/customer.entity.ts";
+import { Department } from "../../organisations/departments/department.entity.ts";
 import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
@@ -32,6 +34,13 @@ test("businesses that ride on account, or ask to, and what becomes of a decision
   const { client: manager } = await staffClient(server, "manager");
   const list = () => manager.send("/api/office/organisations");
   const { id } = OF.requested;
+  const made = { createdAt: at, costCentre: "4711" };
+  await em().insert(Department, { id: randomUUID(), organisationId: OF.granted.id, name: "Verkoop", ...made });
+  const team = await manager.send(`/api/office/organisations/${OF.granted.id}`);
+  await expectRecorded("office-account-team", team, {
+    [team.body.members[0].id]: "7f3e8a5e-61c2-4d5b-8f52-6a3a2f3c2d17",
+    [team.body.departments[0].id]: "8f3e8a5e-61c2-4d5b-8f52-6a3a2f3c2d18",
+  });
   await expectRecorded("office-accounts", await list());
   await expectRecorded(
     "office-account-limit-wrong",

@@ -6,6 +6,7 @@ import { signedIn } from "../../account/account.factory.ts";
 import { Customer } from "../../account/customer.entity.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { bookingRequest, createBooking } from "../../booking/booking.factory.ts";
+import { createTeam } from "../../organisations/members/members.factory.ts";
 import { Organisation } from "../../organisations/organisation.entity.ts";
 import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
@@ -144,4 +145,17 @@ test("a ride on account that becomes dearer, or is moved to another month, has t
   await em().nativeUpdate(Organisation, { customerId: customer.id }, { state: "paused" });
   expect((await price(90, 3)).status).toBe(200);
   expect((await price(95, 4)).body.code).toBe("account_not_granted");
+});
+
+test("the desk sees who is in an organisation and its departments, and each look stands in the trail", async () => {
+  const team = await createTeam(server);
+  await team.add("booker");
+  await team.admin.client.post(`${team.at}/departments`, { name: "Verkoop", costCentre: "4711" });
+  const path = `/api/office/organisations/${team.organisationId}`;
+  const seen = await desk.send(path);
+  expect(seen.body.members.map(({ role }: { role: string }) => role).toSorted()).toEqual(["admin", "booker"]);
+  expect(seen.body.departments).toMatchObject([{ name: "Verkoop", costCentre: "4711" }]);
+  const looks = await em().find(AuditEntry, { act: "account_looked", subjectId: team.organisationId });
+  expect(looks).toHaveLength(1);
+  expect((await desk.send("/api/office/organisations/00000000-0000-4000-8000-000000000000")).status).toBe(404);
 });

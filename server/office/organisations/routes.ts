@@ -12,6 +12,7 @@ import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/o
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { decideOrganisation } from "./decide-organisation.ts";
 import { countRequests, findAccounts, listOrganisations } from "./list-organisations.ts";
+import { readTeam } from "./read-team.ts";
 
 /** Riding on account, by the name of the thing and by that of who has it. */
 const DECIDED = ["accounts", "organisations"] as const;
@@ -37,6 +38,12 @@ export function officeOrganisationRoutes(server: ServerContext): OfficeRouter {
   routes.get("/organisations", [desk], (_ctx, { staff }) =>
     look(orm.em, staff, lookAt, (tx) => listOrganisations(tx, now())),
   );
+
+  routes.get("/organisations/:id", [desk], (ctx, { staff }) => {
+    const id = uuidParam(ctx);
+    const fact = { act: "account_looked" as const, subject: { kind: "account" as const, id }, at: now() };
+    return look(orm.em, staff, fact, (tx) => readTeam(tx, id));
+  });
 
   routes.get("/accounts/count", [manager], async () => tell(await countRequests(reading.em.fork())));
 

@@ -8,7 +8,20 @@ const otherState = { status: 409, code: "conflict" };
 
 /** What a manager decides of riding on account: a company is let, paused and ended, another one refused. */
 export async function organisationTries(office: Office): Promise<Route[]> {
-  return [...(await triesBy("accounts", office)), ...(await triesBy("organisations", office))];
+  return [...(await triesBy("accounts", office)), ...(await triesBy("organisations", office)), await lookTries(office)];
+}
+
+async function lookTries({ em }: Office): Promise<Route> {
+  const { id } = await createOrganisation(em(), (await createCustomer(em())).id, { company: "verborgen" });
+  const at = (organisation: string) => `/api/office/organisations/${organisation}`;
+  return [
+    "GET /api/office/organisations/:id",
+    [
+      { at: at(id), status: 200, act: "account_looked" },
+      { at: at(UNKNOWN), ...missing },
+      { at: at("x"), ...missing },
+    ],
+  ];
 }
 
 async function triesBy(name: "accounts" | "organisations", { em, manager }: Office): Promise<Route[]> {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import conflict from "../../testing/answers/office/organisations/office-account-conflict.json";
 import wrong from "../../testing/answers/office/organisations/office-account-limit-wrong.json";
+import team from "../../testing/answers/office/organisations/office-account-team.json";
 import list from "../../testing/answers/office/organisations/office-accounts.json";
 import granted from "../../testing/answers/office/organisations/office-accounts-granted.json";
 import { answerApi, type Call } from "../../testing/api.ts";
@@ -29,15 +30,15 @@ test("says of each business what is proved and offers what can be decided of it"
   await expect
     .element(item("requested"))
     .toMatchTextContent(/Aanvraag.*KvK 12345678.*Nog 2 accounts met dit KvK-nummer/);
-  expect(buttons("requested")).toEqual(["Goedkeuren", "Afwijzen"]);
+  expect(buttons("requested")).toEqual(["Leden", "Goedkeuren", "Afwijzen"]);
   const register = item("requested").getByRole("link", { name: "Opzoeken in het Handelsregister" });
   await expect.element(register).toHaveAttribute("href", expect.stringContaining("q=12345678"));
   await expect.element(item("unconfirmed")).toMatchTextContent(/E-mailadres nog niet bevestigd/);
-  expect(buttons("unconfirmed")).toEqual(["Afwijzen"]);
+  expect(buttons("unconfirmed")).toEqual(["Leden", "Afwijzen"]);
   await expect.element(item("granted")).toMatchTextContent(/Rijdt op rekening.*van € 5.000,00.*Goedgekeurd door Mia/);
-  expect(buttons("granted")).toEqual(["Limiet wijzigen", "Pauzeren", "Beëindigen"]);
-  expect(buttons("paused")).toEqual(["Hervatten", "Beëindigen"]);
-  expect(buttons("ended")).toEqual([]);
+  expect(buttons("granted")).toEqual(["Leden", "Limiet wijzigen", "Pauzeren", "Beëindigen"]);
+  expect(buttons("paused")).toEqual(["Leden", "Hervatten", "Beëindigen"]);
+  expect(buttons("ended")).toEqual(["Leden"]);
   await expect.element(item("ended")).not.toMatchTextContent(/met dit KvK-nummer/);
 });
 
@@ -74,6 +75,18 @@ test("a decision is named where it is confirmed; that a colleague decided before
   await decide("Afwijzen");
   await expect.element(dialog().getByRole("alert")).toBeVisible();
   expect(posts(calls)).toHaveLength(1);
+});
+
+test("shows who is in an organisation and its departments once they are asked for", async () => {
+  const id = list.body.find(({ company }) => company === "Bedrijf granted")?.id;
+  const calls = answerApi({ [LIST]: () => list, [`GET /api/office/organisations/${id}`]: () => team });
+  await show(<OrganisationsPage />);
+  await expect.element(item("granted")).toBeVisible();
+  expect(calls).toHaveLength(1);
+  await press("granted", "Leden");
+  await expect.element(dialog()).toMatchTextContent(/1 lid.*Ayşe granted, beheerder.*Afdelingen.*Verkoop \(4711\)/);
+  await dialog().getByRole("button", { name: "Sluiten" }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
 });
 
 test("says that nobody has asked, and that the list did not come", async () => {

@@ -12,6 +12,7 @@ import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { DecideDialog, type Decision, labelOf } from "./decide-dialog.tsx";
 import { accountsQuery } from "./queries.ts";
+import { TeamDialog } from "./team-dialog.tsx";
 
 export default function OrganisationsPage() {
   const { t } = useTranslation();
@@ -27,21 +28,27 @@ export default function OrganisationsPage() {
 function Accounts({ accounts }: { accounts: OrganisationsView }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Decision>();
+  const [opened, setOpened] = useState<Account>();
   if (accounts.length === 0) return <p className="card p-5 text-muted">{t("office-accounts:none")}</p>;
   return (
     <>
       <ul className="card divide-y divide-line">
         {accounts.map((account) => (
-          <AccountItem key={account.id} account={account} onDecide={setAsked} />
+          <AccountItem key={account.id} account={account} onDecide={setAsked} onOpen={setOpened} />
         ))}
       </ul>
       {asked && <DecideDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {opened && <TeamDialog id={opened.id} company={opened.company} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
 
 type Account = OrganisationsView[number];
-type AccountItemProps = { account: Account; onDecide: (decision: Decision) => void };
+type AccountItemProps = {
+  account: Account;
+  onDecide: (decision: Decision) => void;
+  onOpen: (account: Account) => void;
+};
 
 const REGISTER = "https://www.kvk.nl/zoeken/?source=all&q=";
 
@@ -53,7 +60,7 @@ const LOOKS: Record<Account["state"], string> = {
   refused: "bg-sunken text-ink",
 };
 
-function AccountItem({ account, onDecide }: AccountItemProps) {
+function AccountItem({ account, onDecide, onOpen }: AccountItemProps) {
   const { t } = useTranslation();
   const { company, state, customer } = account;
   const decisions = ORGANISATION_DECISION_NAMES.filter((name) =>
@@ -69,6 +76,13 @@ function AccountItem({ account, onDecide }: AccountItemProps) {
         <Facts account={account} isOpen={decisions.length > 0} />
       </div>
       <div className="flex flex-wrap gap-2">
+        <Button
+          look="quiet"
+          aria-label={`${t("office-accounts:team.open")}: ${company}`}
+          onClick={() => onOpen(account)}
+        >
+          {t("office-accounts:team.open")}
+        </Button>
         {decisions.map((decision) => (
           <Button
             key={decision}

@@ -1,5 +1,5 @@
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import { accountCountSchema, organisationsViewSchema } from "@domrit/shared/organisations/office-views.ts";
+import { accountCountSchema, organisationsViewSchema, teamSchema } from "@domrit/shared/organisations/office-views.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -17,3 +17,6 @@ export const accountsQuery = queryOptions({
   ...apiQuery([...queryKeys.officeAccounts, "all"], officePaths.organisations, organisationsViewSchema),
   staleTime: EVERY_MS,
 });
+
+export const teamQuery = (id: string) =>
+  queryOptions(apiQuery([...queryKeys.officeAccounts, id], officePaths.organisation(id), teamSchema));

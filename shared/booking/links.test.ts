@@ -31,6 +31,8 @@ test.each([
   ["sub.3d-win.tech", "sub. 3d-win. tech"],
   ["St.Jacobsstraat 12", "St. Jacobsstraat 12"],
   ["St. Jacobsstraat 12, Hal 1.2", "St. Jacobsstraat 12, Hal 1.2"],
+  ["Kaya B.V.", "Kaya B.V."],
+  ["a.b.nl", "a.b. nl"],
 ])("%s becomes %s", (text, harmless) => {
   expect(withoutLinks(text)).toBe(harmless);
 });

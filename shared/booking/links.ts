@@ -5,6 +5,6 @@ const LINK = new RegExp(String.raw`:\/\/|\bwww[.。]|\S@\S+\.\S|[\p{L}\d][.。�
 /** True for a text that leads somewhere: "http://…", "www.…", an e-mail address, "evil.com". */
 export const hasLink = (text: string): boolean => LINK.test(text);
 
-/** The text so that no mail program makes a link of any of it; "St.Jacobsstraat" becomes "St. Jacobsstraat". */
+/** The text so that no mail program makes a link of any of it; "St.Jacobsstraat" becomes "St. Jacobsstraat", "B.V." stays. */
 export const withoutLinks = (text: string): string =>
-  text.replace(/:\/\//g, " ").replace(/[.。．｡](?=[\p{L}\d-]*\p{L})/gu, ". ");
+  text.replace(/:\/\//g, " ").replace(/[.。．｡](?=[\p{L}\d-]{2})(?=[\p{L}\d-]*\p{L})/gu, ". ");

@@ -12,6 +12,7 @@ import { Plus } from "../icons/icons.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { dialogAbout, useDialog } from "../ui/use-dialog.ts";
+import { AskFirst } from "./ask-first.tsx";
 import { departmentForm, removeDepartmentButton } from "./forms.ts";
 import { departmentsRead } from "./queries.ts";
 
@@ -39,7 +40,7 @@ export function Departments({ organisation: { id } }: { organisation: Organisati
         {t("organisations:departments.add")}
       </FormButton>
       <Modal isOpen={adding.isOpen} onClose={adding.close} title={t("organisations:departments.add")}>
-        <DepartmentForm onClose={adding.close} />
+        <DepartmentForm organisationId={id} onClose={adding.close} />
       </Modal>
     </section>
   );
@@ -64,27 +65,32 @@ function DepartmentItem({ department, organisationId }: DepartmentItemProps) {
           {t("organisations:departments.change")}
           {which}
         </FormButton>
-        <FormButton look="danger" {...removing.button}>
-          {t("organisations:departments.remove")}
+        <AskFirst
+          name={dialogAbout("remove-department", id)}
+          act={removing}
+          label={t("organisations:departments.remove")}
+          question={t("organisations:departments.removeQuestion", { name })}
+          text={t("organisations:departments.removeText")}
+        >
           {which}
-        </FormButton>
+        </AskFirst>
       </div>
       <Modal
         isOpen={changing.isOpen}
         onClose={changing.close}
         title={t("organisations:departments.changeOf", { name })}
       >
-        <DepartmentForm department={department} onClose={changing.close} />
+        <DepartmentForm organisationId={organisationId} department={department} onClose={changing.close} />
       </Modal>
     </li>
   );
 }
 
-type DepartmentFormProps = { department?: DepartmentView; onClose: () => void };
+type DepartmentFormProps = { organisationId: string; department?: DepartmentView; onClose: () => void };
 
-function DepartmentForm({ department, onClose }: DepartmentFormProps) {
+function DepartmentForm({ organisationId, department, onClose }: DepartmentFormProps) {
   const { t } = useTranslation();
-  const saving = useForm(departmentForm, { onDone: onClose });
+  const saving = useForm(departmentForm, { about: organisationId, onDone: onClose });
   return (
     <DialogForm
       of={saving}

@@ -11,28 +11,25 @@ import { defineButton, defineForm } from "../forms/defined/form-definition.ts";
 
 const outdates = [queryKeys.organisations];
 const encoded = encodeURIComponent;
-/** The page of the organisation has its id in its address. */
-const organisationIn = ({ pathname }: URL): string => pathname.split("/").at(-1) ?? "";
-
 export const inviteForm = defineForm({
   id: "invite-member",
   schema: invitationSchema,
-  call: (body, { url }) => ({ method: "POST", path: apiPaths.organisationMembers(encoded(organisationIn(url))), body }),
+  call: (body, { id }) => ({ method: "POST", path: apiPaths.organisationMembers(encoded(id)), body }),
   answer: v.object({}),
-  done: (_answer, { url }) => ({ goTo: url.pathname, notice: "memberInvited" }),
+  done: (_answer, { id }) => ({ goTo: organisationPath(id), notice: "memberInvited" }),
   outdates,
 });
 
 export const changeMemberForm = defineForm({
   id: "change-member",
   schema: memberChangeSchema.extend({ memberId: z.string() }),
-  call: ({ memberId, ...body }, { url }) => ({
+  call: ({ memberId, ...body }, { id }) => ({
     method: "PUT",
-    path: apiPaths.organisationMember(encoded(organisationIn(url)), encoded(memberId)),
+    path: apiPaths.organisationMember(encoded(id), encoded(memberId)),
     body,
   }),
   answer: v.void(),
-  done: (_answer, { url }) => ({ goTo: url.pathname, notice: "organisationSaved" }),
+  done: (_answer, { id }) => ({ goTo: organisationPath(id), notice: "organisationSaved" }),
   outdates,
 });
 
@@ -45,7 +42,7 @@ export const removeMemberButton = defineButton({
     body: {},
   }),
   answer: v.void(),
-  done: (_answer, { url }) => ({ goTo: url.pathname, notice: "memberRemoved" }),
+  done: (_answer, { id }) => ({ goTo: organisationPath(id), notice: "memberRemoved" }),
   failed: ["organisations:failed"],
   outdates,
 });
@@ -69,7 +66,7 @@ export const withdrawButton = defineButton({
     body: {},
   }),
   answer: v.void(),
-  done: (_answer, { url }) => ({ goTo: url.pathname, notice: "invitationWithdrawn" }),
+  done: (_answer, { id }) => ({ goTo: organisationPath(id), notice: "invitationWithdrawn" }),
   failed: ["organisations:failed"],
   outdates,
 });
@@ -78,13 +75,12 @@ export const withdrawButton = defineButton({
 export const departmentForm = defineForm({
   id: "save-department",
   schema: departmentSchema.extend({ departmentId: z.string().optional() }),
-  call: ({ departmentId, ...body }, { url }) => {
-    const id = encoded(organisationIn(url));
-    if (!departmentId) return { method: "POST", path: apiPaths.organisationDepartments(id), body };
-    return { method: "PUT", path: apiPaths.organisationDepartment(id, encoded(departmentId)), body };
+  call: ({ departmentId, ...body }, { id }) => {
+    if (!departmentId) return { method: "POST", path: apiPaths.organisationDepartments(encoded(id)), body };
+    return { method: "PUT", path: apiPaths.organisationDepartment(encoded(id), encoded(departmentId)), body };
   },
   answer: departmentViewSchema,
-  done: (_answer, { url }) => ({ goTo: url.pathname, notice: "organisationSaved" }),
+  done: (_answer, { id }) => ({ goTo: organisationPath(id), notice: "organisationSaved" }),
   outdates,
 });
 
@@ -97,7 +93,7 @@ export const removeDepartmentButton = defineButton({
     body: {},
   }),
   answer: v.void(),
-  done: (_answer, { url }) => ({ goTo: url.pathname, notice: "departmentRemoved" }),
+  done: (_answer, { id }) => ({ goTo: organisationPath(id), notice: "departmentRemoved" }),
   failed: ["organisations:failed"],
   outdates,
 });
@@ -105,9 +101,9 @@ export const removeDepartmentButton = defineButton({
 export const settingsForm = defineForm({
   id: "organisation-settings",
   schema: organisationSettingsSchema,
-  call: (body, { url }) => ({ method: "PUT", path: apiPaths.organisation(encoded(organisationIn(url))), body }),
+  call: (body, { id }) => ({ method: "PUT", path: apiPaths.organisation(encoded(id)), body }),
   answer: organisationSchema,
-  done: (_answer, { url }) => ({ goTo: url.pathname, notice: "organisationSaved" }),
+  done: (_answer, { id }) => ({ goTo: organisationPath(id), notice: "organisationSaved" }),
   outdates,
 });
 
@@ -117,5 +113,6 @@ export const joinForm = defineForm({
   call: (body) => ({ method: "POST", path: apiPaths.joinOrganisation, body }),
   answer: organisationSchema,
   done: ({ id }) => ({ goTo: organisationPath(id), notice: "organisationJoined" }),
+  refused: ({ code }) => (code === "not_found" ? { outcome: "gone" } : undefined),
   outdates,
 });

@@ -18,6 +18,7 @@ import { Loaded } from "../layout/loaded.tsx";
 import { useGoTo } from "../site/go-to.ts";
 import { Modal } from "../ui/modal.tsx";
 import { dialogAbout, useDialog } from "../ui/use-dialog.ts";
+import { AskFirst } from "./ask-first.tsx";
 import { changeMemberForm, inviteForm, leaveButton, removeMemberButton, withdrawButton } from "./forms.ts";
 import { departmentsRead, membersRead } from "./queries.ts";
 
@@ -80,10 +81,25 @@ function MemberItem({ member, organisation }: OrganisationProps & { member: Memb
             {which}
           </FormButton>
         )}
-        <FormButton look="danger" {...(isMe ? leaving.button : removing.button)}>
-          {t(isMe ? "organisations:members.leave" : "organisations:members.remove")}
-          {which}
-        </FormButton>
+        {isMe ? (
+          <AskFirst
+            name={dialogAbout("leave", id)}
+            act={leaving}
+            label={t("organisations:members.leave")}
+            question={t("organisations:members.leaveQuestion", { company: organisation.company })}
+            text={t("organisations:members.leaveText")}
+          />
+        ) : (
+          <AskFirst
+            name={dialogAbout("remove-member", id)}
+            act={removing}
+            label={t("organisations:members.remove")}
+            question={t("organisations:members.removeQuestion", { name })}
+            text={t("organisations:members.removeText")}
+          >
+            {which}
+          </AskFirst>
+        )}
       </div>
       <Modal isOpen={changing.isOpen} onClose={changing.close} title={t("organisations:members.roleOf", { name })}>
         <RoleForm member={member} organisationId={organisation.id} onClose={changing.close} />
@@ -114,7 +130,7 @@ type RoleFormProps = { member: Member; organisationId: string; onClose: () => vo
 
 function RoleForm({ member: { id, role, departmentId }, organisationId, onClose }: RoleFormProps) {
   const { t } = useTranslation();
-  const changing = useForm(changeMemberForm, { onDone: onClose });
+  const changing = useForm(changeMemberForm, { about: organisationId, onDone: onClose });
   return (
     <DialogForm
       of={changing}
@@ -159,7 +175,7 @@ function InvitationItem({ invitation, organisationId }: { invitation: Invitation
 
 function InviteForm({ organisationId }: { organisationId: string }) {
   const { t } = useTranslation();
-  const inviting = useForm(inviteForm);
+  const inviting = useForm(inviteForm, { about: organisationId });
   return (
     <Form of={inviting} label={t("organisations:invite.title")} className="card mt-4 p-5 sm:p-6">
       <h4 className="font-bold text-lg">{t("organisations:invite.title")}</h4>

@@ -67,7 +67,8 @@ function Organisation({ organisation }: { organisation: OrganisationView }) {
         {t("organisations:kvk", { kvk })} · {street}, {postalCode} {city}
       </p>
       <p className="mt-1.5">
-        {t(`organisations:states.${state}`)}. {state === "granted" && t(`organisations:may.${role}`)}
+        {t(`organisations:states.${state}`)}.{" "}
+        {t(state === "granted" ? `organisations:may.${role}` : `organisations:now.${state}`)}
       </p>
       <Members organisation={organisation} />
       {role === "admin" && <Departments organisation={organisation} />}
@@ -76,9 +77,9 @@ function Organisation({ organisation }: { organisation: OrganisationView }) {
   );
 }
 
-function Settings({ organisation: { invoiceEmail, reference } }: { organisation: OrganisationView }) {
+function Settings({ organisation: { id, invoiceEmail, reference } }: { organisation: OrganisationView }) {
   const { t } = useTranslation();
-  const saving = useForm(forms.settingsForm);
+  const saving = useForm(forms.settingsForm, { about: id });
   return (
     <section className="mt-10">
       <h3 className="mb-4 text-heading">{t("organisations:settings.title")}</h3>

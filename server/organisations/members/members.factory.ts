@@ -22,8 +22,14 @@ export async function createTeam(server: TestServer) {
   return { admin, organisationId, at, add, invite };
 }
 
-export async function addMember(em: EntityManager, organisationId: string, customerId: string, role: MemberRole) {
-  await em.insert(OrganisationMember, { organisationId, customerId, role, joinedAt: new Date() });
+export async function addMember(
+  em: EntityManager,
+  organisationId: string,
+  customerId: string,
+  role: MemberRole,
+  joinedAt = new Date(),
+) {
+  await em.insert(OrganisationMember, { organisationId, customerId, role, joinedAt });
 }
 
 /** The token of the newest invitation of an address, as the worker makes it for the e-mail. */

@@ -14,15 +14,15 @@ const MINE = "/api/user/organisations";
 const ID = "1c0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d11";
 const AT = `${MINE}/${ID}`;
 
-async function person(firstName: string, email: string) {
+async function person(firstName: string, lastName: string, email: string) {
   const { client, customer } = await signedIn(server);
-  await em().nativeUpdate(Customer, customer.id, { firstName, lastName: "Kaya", email, emailConfirmedAt: at });
+  await em().nativeUpdate(Customer, customer.id, { firstName, lastName, email, emailConfirmedAt: at });
   return { client, id: customer.id };
 }
 
 test("an organisation for its admin and its rider: members, invitations, departments, and what is refused", async () => {
-  const admin = await person("Ayşe", "ayse@kaya.example");
-  const rider = await person("Bram", "bram@kaya.example");
+  const admin = await person("Ayşe", "Kaya", "ayse@kaya.example");
+  const rider = await person("Bram", "de Vries", "bram@kaya.example");
   const KNOWN: Record<string, string> = {
     [admin.id]: "2c0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d12",
     [rider.id]: "3c0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d13",
@@ -42,6 +42,9 @@ test("an organisation for its admin and its rider: members, invitations, departm
   await recorded("organisations", await client.send(MINE));
   await recorded("organisations-rider", await rider.client.send(MINE));
   await recorded("members", await client.send(`${AT}/members`));
+  const change = { method: "PUT", body: { role: "rider", departmentId: made.body.id } };
+  await client.send(`${AT}/members/${rider.id}`, change);
+  await recorded("members-department", await client.send(`${AT}/members`));
   await recorded("members-rider", await rider.client.send(`${AT}/members`));
   const last = await client.send(`${AT}/members/${admin.id}`, { method: "DELETE" });
   await recorded("member-last-admin", last);

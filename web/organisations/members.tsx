@@ -60,6 +60,8 @@ function MemberItem({ member, organisation }: OrganisationProps & { member: Memb
   const { t } = useTranslation();
   const goTo = useGoTo();
   const { id, name, email, role, isMe } = member;
+  const { data: departments = [] } = useQuery(queryOf(departmentsRead(organisation.id)));
+  const department = departments.find((each) => each.id === member.departmentId);
   const changing = useDialog(dialogAbout("change-member", id));
   const values = { organisationId: organisation.id, memberId: id };
   const removing = useButton(removeMemberButton, values);
@@ -72,7 +74,10 @@ function MemberItem({ member, organisation }: OrganisationProps & { member: Memb
           {name} {isMe && <span className="font-normal text-muted">({t("organisations:members.me")})</span>}
         </p>
         <p className="text-muted text-sm">{email}</p>
-        <p>{t(`organisations:roles.${role}`)}</p>
+        <p>
+          {t(`organisations:roles.${role}`)}
+          {department && ` · ${department.name}`}
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
         {organisation.role === "admin" && (

@@ -9,6 +9,7 @@ import joined from "../testing/answers/organisations/joined.json";
 import invited from "../testing/answers/organisations/member-invited.json";
 import last from "../testing/answers/organisations/member-last-admin.json";
 import members from "../testing/answers/organisations/members.json";
+import withDepartment from "../testing/answers/organisations/members-department.json";
 import withGuest from "../testing/answers/organisations/members-invited.json";
 import ofRider from "../testing/answers/organisations/members-rider.json";
 import mine from "../testing/answers/organisations/organisations.json";
@@ -49,21 +50,41 @@ test("an admin sees who is in it, and removes somebody once that was asked", asy
   });
   await open();
   await expect.element(item("Ayşe Kaya")).toMatchTextContent(/\(u\).*Beheerder/);
-  await item("Bram Kaya")
-    .getByRole("button", { name: /^Verwijderen.*Bram Kaya$/ })
+  await item("Bram de Vries")
+    .getByRole("button", { name: /^Verwijderen.*Bram de Vries$/ })
     .click();
-  await expect.element(dialog()).toMatchTextContent("Bram Kaya verwijderen?");
+  await expect.element(dialog()).toMatchTextContent("Bram de Vries verwijderen?");
   await inDialog("Annuleren").click();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(sent(calls)).toEqual([]);
-  await item("Bram Kaya")
-    .getByRole("button", { name: /^Verwijderen.*Bram Kaya$/ })
+  await item("Bram de Vries")
+    .getByRole("button", { name: /^Verwijderen.*Bram de Vries$/ })
     .click();
   await inDialog("Verwijderen").click();
   await expect
     .element(page.getByRole("region", { name: "Meldingen (F8)" }))
     .toMatchTextContent("Het lid is verwijderd");
   expect(sent(calls)).toEqual([`DELETE ${AT}/members/${rider?.id}`]);
+});
+
+test("a member's department is shown, and stands in the dialog that changes it", async () => {
+  const calls = answerApi({
+    ...ofAdmin,
+    [`GET ${AT}/members`]: () => withDepartment,
+    [`PUT ${AT}/members/${rider?.id}`]: () => ({ status: 204 }),
+  });
+  await open();
+  await expect.element(item("Bram de Vries")).toMatchTextContent("Reiziger · Verkoop");
+  await item("Bram de Vries")
+    .getByRole("button", { name: /^Wijzigen.*Bram de Vries$/ })
+    .click();
+  await expect.element(dialog().getByLabelText(/^Afdeling/)).toHaveValue(departments.body[0]?.id);
+  await dialog()
+    .getByLabelText(/^Afdeling/)
+    .selectOptions("");
+  await inDialog("Opslaan").click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(calls.find(({ method }) => method === "PUT")?.body).toMatchObject({ role: "rider" });
 });
 
 test("the last admin hears why they cannot go, and is asked first", async () => {
@@ -123,7 +144,7 @@ test("a rider sees themselves alone, and the way out", async () => {
     [`DELETE ${AT}/members/${rider?.id}`]: () => ({ status: 204 }),
   });
   await open();
-  await expect.element(item("Bram Kaya")).toBeVisible();
+  await expect.element(item("Bram de Vries")).toBeVisible();
   expect(page.getByRole("button").elements()).toHaveLength(1);
   await page.getByRole("button", { name: "Organisatie verlaten" }).click();
   await inDialog("Organisatie verlaten").click();

@@ -72,7 +72,7 @@ import { plannedShiftRoutes } from "./planning/planned-shifts/routes.ts";
 import { assigningRoutes, confirmingRoutes, planningRoutes, planRoutes } from "./planning/routes.ts";
 import { registerRoutes } from "./registers/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
-import { riderRoutes } from "./riders/routes.ts";
+import { riderFeatures } from "./riders/features.ts";
 import { sessions } from "./session/session.ts";
 import { createSessionStore } from "./session/session-store.ts";
 import { hintSignedIn } from "./session/signed-in-hint.ts";
@@ -111,7 +111,7 @@ const features = [
   receiptRoutes,
   reportRoutes,
   returnRoutes,
-  riderRoutes,
+  ...riderFeatures,
   secondStepRoutes,
   shiftRoutes,
   userRoutes,

@@ -41,6 +41,8 @@ import { DepartmentSchema } from "./organisations/departments/department.entity.
 import { OrganisationSchema } from "./organisations/organisation.entity.ts";
 import { OrganisationInvitationSchema } from "./organisations/organisation-invitation.entity.ts";
 import { OrganisationMemberSchema } from "./organisations/organisation-member.entity.ts";
+import { AbsenceSchema } from "./organisations/riders/absence.entity.ts";
+import { FixedRideSchema } from "./organisations/riders/fixed-ride.entity.ts";
 import { RiderSchema } from "./organisations/riders/rider.entity.ts";
 import { OutboxEventSchema } from "./outbox/outbox-event.entity.ts";
 import { PaymentAnswerSchema, PaymentIntentSchema } from "./payments/books/payment-intent.entity.ts";
@@ -68,6 +70,7 @@ import { StaffCeremonySchema, StaffPasskeySchema } from "./staff/sign-in/staff-p
 import { StaffSchema, StaffSessionSchema } from "./staff/staff.entity.ts";
 
 export const entities = [
+  AbsenceSchema,
   AssigningSchema,
   AuditEntrySchema,
   AuthenticatorAppSchema,
@@ -97,6 +100,7 @@ export const entities = [
   SmsAnswerSchema,
   EmailChangeSchema,
   EmailConfirmationSchema,
+  FixedRideSchema,
   FixedRouteRowSchema,
   FlightLookSchema,
   HeldDeliverySchema,

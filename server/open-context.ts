@@ -16,11 +16,7 @@ import { prepared } from "./database/prepared.ts";
 import { SILENCE_MS, WITHOUT_WAIT } from "./database/session-options.ts";
 import { entities } from "./entities.ts";
 import type { Environment } from "./environment.ts";
-import { createDiscounts, DISCOUNT_LIST, DISCOUNTS_SOURCE } from "./fares/discounts/discounts.ts";
-import { openKeptLists } from "./fares/kept/kept-lists.ts";
-import { createQuotes } from "./fares/quote.ts";
-import { createFixedFares, ROUTE_LIST, ROUTES_SOURCE } from "./fares/routes/fixed-fares.ts";
-import { createTariffs, TARIFF_LIST, TARIFFS_SOURCE } from "./fares/tariffs/tariffs.ts";
+import { openPrices } from "./fares/open-prices.ts";
 import { createGeo } from "./geo/geo.ts";
 import { ANSWER_WITHIN_MS } from "./http/deadline.ts";
 import { createRateLimits } from "./http/limits/rate-limit.ts";
@@ -59,19 +55,15 @@ export async function openContext(
   opened.defer(() => reading.close(true));
   const counters = openCounters(config.DATABASE_URL, connectMs, log, gate);
   opened.defer(() => counters.end());
-  const lists = opened.use(await openKeptLists(config.DATABASE_URL, prepared(reading), log));
-  const tariffs = createTariffs(await lists.keep(TARIFF_LIST, TARIFFS_SOURCE), lists.now);
-  const fixedFares = createFixedFares(await lists.keep(ROUTE_LIST, ROUTES_SOURCE));
-  const discounts = createDiscounts(
-    await lists.keep(DISCOUNT_LIST, DISCOUNTS_SOURCE),
-    overrides.now ?? (() => new Date()),
-  );
+  const geo = createGeo({ geocoderUrl: config.GEOCODER_URL, routerUrl: config.ROUTER_URL, log });
+  const sources = { databaseUrl: config.DATABASE_URL, run: prepared(reading), geo };
+  const now = overrides.now ?? (() => new Date());
+  const { tariffs, fixedFares, discounts, quotes } = opened.use(await openPrices({ ...sources, now }, log));
   const careKeys = openCareKeys(config.CARE_KEYS_URL ?? config.DATABASE_URL, log, gate);
   opened.defer(() => careKeys.close());
   const map = config.MAP_FILE ? await openMapFile(config.MAP_FILE) : undefined;
   opened.defer(() => map?.close());
   const security = createSecurity(log, config.SESSION_KEYS);
-  const geo = createGeo({ geocoderUrl: config.GEOCODER_URL, routerUrl: config.ROUTER_URL, log });
   const provider = openProvider(config);
   const payments = createEmbeddedProvider(config.SESSION_KEYS);
   const wakeRelay = createWakeRelay(counters, log);
@@ -89,7 +81,7 @@ export async function openContext(
     tariffs,
     fixedFares,
     discounts,
-    quotes: createQuotes({ geo, tariffs, fixedFares, discounts }),
+    quotes,
     map,
     limits: createRateLimits(counters, config.RATE_LIMIT_SCALE, security.limitHit),
     security,

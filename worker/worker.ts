@@ -36,6 +36,7 @@ import { startReconciling } from "./payments/reconciling.ts";
 import { measureQueues } from "./queues/queue-metrics.ts";
 import { openQueues } from "./queues/queues.ts";
 import { startRelay } from "./relay/relay.ts";
+import { startFixedRides } from "./schedule/fixed-rides.ts";
 import { startFlights } from "./schedule/flights.ts";
 import { measureOutbox } from "./schedule/outbox-metrics.ts";
 import { startPlanning } from "./schedule/planning.ts";
@@ -113,7 +114,8 @@ export async function startWorker(
   const hasMoney = createHasMoney(prepared(orm));
   const careKeys = openCareKeys(config.CARE_KEYS_URL ?? config.DATABASE_URL, log);
   const findCare = (booking: Booking) => careOfRide({ em: orm.em.fork(), keys: careKeys }, booking);
-  const commit = createCommit(orm.em, createWakeRelay(database, log));
+  const wakeRelay = createWakeRelay(database, log);
+  const commit = createCommit(orm.em, wakeRelay);
   const provider = openProvider(config);
   const asking = provider && { provider, commit, now: () => new Date(), ...placesOf(config) };
   const tools = () => ({
@@ -138,6 +140,8 @@ export async function startWorker(
   const stopPlanning =
     config.OFFICE === "on" ? startPlanning({ database, orm, commit, geo, now: () => new Date() }, log) : undefined;
   const stopFlights = startFlights({ config, database, orm, commit, now: () => new Date() }, log);
+  const now = () => new Date();
+  const stopFixedRides = startFixedRides({ config, database, orm, commit, careKeys, geo, wakeRelay, now }, log);
   starting.end();
   return async () => {
     measureOutbox(undefined);
@@ -149,6 +153,7 @@ export async function startWorker(
       stopReconciling?.(),
       stopPlanning?.(),
       stopFlights?.(),
+      stopFixedRides(),
       probing.stop(),
     ]);
     await queues.close();

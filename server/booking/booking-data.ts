@@ -19,6 +19,8 @@ const FORGOTTEN = {
   extras: {},
   orderReference: null,
   riderId: null,
+  fixedRideId: null,
+  fixedDate: null,
   isDiscreet: null,
   contactName: null,
   contactEmail: null,

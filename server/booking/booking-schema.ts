@@ -56,6 +56,11 @@ export const BookingSchema = defineEntity({
       properties: ["passengerLinkId"],
       where: "passenger_link_id is not null",
     },
+    {
+      name: "booking_of_fixed_ride",
+      properties: ["fixedRideId", "fixedDate"],
+      where: "fixed_ride_id is not null and outbound_id is null",
+    },
   ],
   properties: {
     /** Drawn at random below 2^53, so that an id can be neither guessed nor counted. */
@@ -97,6 +102,9 @@ export const BookingSchema = defineEntity({
     orderReference: p.text().nullable(),
     /** Which regular rider of the organisation it is for. */
     riderId: p.uuid().nullable(),
+    /** Of which fixed ride it is a day, `YYYY-MM-DD`, which stays where the ride is moved. */
+    fixedRideId: p.uuid().nullable(),
+    fixedDate: p.text().nullable(),
     contactName: p.text().nullable(),
     contactEmail: p.text().nullable().index(),
     contactPhone: p.text().nullable().index(),

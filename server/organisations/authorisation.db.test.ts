@@ -31,6 +31,13 @@ const OPEN_TO: Record<string, readonly MemberRole[]> = {
   "PUT /api/user/organisations/:id/riders/:riderId/health": BOOKING_ROLES,
   "DELETE /api/user/organisations/:id/riders/:riderId/health": BOOKING_ROLES,
   "GET /api/user/organisations/:id/drivers": BOOKING_ROLES,
+  "GET /api/user/organisations/:id/riders/day": BOOKING_ROLES,
+  "GET /api/user/organisations/:id/riders/:riderId/plan": BOOKING_ROLES,
+  "POST /api/user/organisations/:id/riders/:riderId/fixed-rides": BOOKING_ROLES,
+  "DELETE /api/user/organisations/:id/riders/:riderId/fixed-rides/:fixedRideId": BOOKING_ROLES,
+  "POST /api/user/organisations/:id/riders/:riderId/ill": BOOKING_ROLES,
+  "POST /api/user/organisations/:id/riders/:riderId/pauses": BOOKING_ROLES,
+  "DELETE /api/user/organisations/:id/riders/:riderId/absences/:absenceId": BOOKING_ROLES,
 };
 const RIDER = { name: "Bep", language: "nl", home: "Lange Nieuwstraat 1, Utrecht" };
 const BODIES: Record<string, object> = {
@@ -40,6 +47,13 @@ const BODIES: Record<string, object> = {
   "POST /api/user/organisations/:id/departments": { name: "Verkoop" },
   "PUT /api/user/organisations/:id/departments/:departmentId": { name: "Inkoop" },
   "POST /api/user/organisations/:id/riders": RIDER,
+  "POST /api/user/organisations/:id/riders/:riderId/fixed-rides": {
+    days: ["mon"],
+    destination: "Utrecht Centraal",
+    pickupTime: "09:00",
+  },
+  "POST /api/user/organisations/:id/riders/:riderId/ill": { from: "2026-12-01" },
+  "POST /api/user/organisations/:id/riders/:riderId/pauses": { from: "2026-12-01" },
   "PUT /api/user/organisations/:id/riders/:riderId": RIDER,
   "PUT /api/user/organisations/:id/riders/:riderId/health": { aids: ["rollator"], consent: true },
 };

@@ -1,6 +1,5 @@
 import { BOOKING_ROLES } from "@domrit/shared/organisations/organisation.ts";
 import { HEALTH_MONTHS, type RiderHealth, type RiderHealthForm } from "@domrit/shared/organisations/riders/health.ts";
-import type { EntityManager } from "@mikro-orm/postgresql";
 import { drawBookingId } from "../booking/booking-id.ts";
 import type { CareKeys } from "../booking/care/care-keys.ts";
 import { sealCare } from "../booking/care/seal.ts";
@@ -8,7 +7,9 @@ import { healthOf } from "../booking/riders/rider-health.ts";
 import type { ServerContext } from "../context.ts";
 import { lockAs } from "../organisations/member.ts";
 import type { Rider } from "../organisations/riders/rider.entity.ts";
+import { recordAct } from "../staff/audit/audit.ts";
 import { findRider, type NamedRider } from "./find-rider.ts";
+import { ORGANISATION_NAME } from "./own-page/read-looks.ts";
 
 type HealthServer = Pick<ServerContext, "orm" | "careKeys" | "now">;
 
@@ -37,9 +38,15 @@ export async function keepHealth({ orm, careKeys, now }: HealthServer, of: Named
   await careKeys.destroy(former);
 }
 
-/** Null where none is kept. Throws as `findRider`; rejects while the keys are away. */
-export async function readHealth(em: EntityManager, keys: CareKeys, of: NamedRider): Promise<RiderHealth> {
-  return await healthView(keys, await findRider(em, of));
+/** Null where none is kept. The rider is shown that somebody of the organisation looked. Throws as `findRider`; rejects while the keys are away. */
+export function readHealth({ orm, careKeys, now }: HealthServer, of: NamedRider): Promise<RiderHealth> {
+  return orm.em.fork().transactional(async (tx) => {
+    const rider = await findRider(tx, of);
+    const subject = { kind: "rider" as const, id: rider.id };
+    if (rider.healthId)
+      recordAct(tx, { id: null, name: ORGANISATION_NAME }, { act: "rider_health_looked", subject, at: now() });
+    return await healthView(careKeys, rider);
+  });
 }
 
 export async function healthView(keys: CareKeys, rider: Rider): Promise<RiderHealth> {

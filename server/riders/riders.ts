@@ -12,7 +12,7 @@ import { Rider } from "../organisations/riders/rider.entity.ts";
 import { requireCallable } from "../sms/countries.ts";
 import { findRider, type NamedRider } from "./find-rider.ts";
 import { requireDrivers } from "./known-drivers.ts";
-import { riderLink } from "./rider-link.ts";
+import { riderLink } from "./own-page/rider-link.ts";
 
 type RiderServer = Pick<ServerContext, "orm" | "config" | "now">;
 

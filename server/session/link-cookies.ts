@@ -6,7 +6,7 @@ import { hostCookie } from "../http/host-cookie.ts";
 /** Pages of mailed account links, each with a button. */
 export const MAILED_PAGES = ["resetPassword", "confirmEmail", "undoEmail"] as const satisfies AppPage[];
 type MailedPage = (typeof MAILED_PAGES)[number];
-export type LinkSubject = `ride-${number}` | `mail-${MailedPage}`;
+export type LinkSubject = `ride-${number}` | `rider-${string}` | `mail-${MailedPage}`;
 
 /** A ride's link as long as an idle session; a mailed one for its form. */
 const KEPT_MS = { ride: RETENTION.sessionIdleDays * 24 * 3_600_000, mail: 30 * 60_000 };
@@ -52,7 +52,9 @@ export function dropTokens(ctx: Context): void {
 }
 
 const keptNames = (ctx: Context): string[] =>
-  [...cookiesIn(ctx.get("Cookie")).keys()].filter((name) => /^(__Host-)?(ride-\d+|mail-[a-zA-Z]+)$/.test(name));
+  [...cookiesIn(ctx.get("Cookie")).keys()].filter((name) =>
+    /^(__Host-)?(ride-\d+|rider-[\da-f-]{36}|mail-[a-zA-Z]+)$/.test(name),
+  );
 
 function set(ctx: Context, name: string, value: string | null): void {
   ctx.cookies.set(name, value, {

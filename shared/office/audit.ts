@@ -13,6 +13,7 @@ export const AUDIT_SUBJECTS = [
   "message",
   "report",
   "account",
+  "rider",
   "driver",
   "car",
   "capacity",

@@ -96,9 +96,9 @@ export const ACTORS = {
   manager: { can: { ...DESK, overbook: null, correct: "officeAct" }, ...OFFICE },
   /** Drives the ride, on their own page. */
   driver: { can: DRIVER, sees: "driver", timeline: "driver", isAudited: true },
-  /** What happens by itself: rides that are given away, lateness that is noticed, flights that are followed. */
+  /** What happens by itself: fixed rides that are booked, rides that are given away, lateness that is noticed, flights that are followed. */
   system: {
-    can: { assign: null, release: null, late: null, flight: null },
+    can: { place: null, cancel: null, assign: null, release: null, late: null, flight: null },
     sees: "office",
     timeline: "system",
     isAudited: true,

@@ -2,8 +2,9 @@ import { cancellation } from "@domrit/shared/booking/cancelling/cancellation.ts"
 import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { cancelSchema } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
-import { newEvent } from "../../outbox/new-event.ts";
+import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import type { Booking } from "../booking.entity.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
 import { recordEntry } from "../timeline/record-entry.ts";
@@ -46,14 +47,21 @@ export function cancelBooking(
     const cost = cancellation(booking, now);
     if (cost === "none") throw new DomainError("illegal_transition");
     if (cost === "fee" && !acceptCharge) throw new DomainError("late_cancellation");
-    booking.cancelledBy = "customer";
-    booking.lateCancellation = cost === "fee";
-    booking.knownAt = now;
-    booking.become("cancelled", now);
-    recordEntry(tx, booking, { what: "cancelled", ...namedInTimeline(by, booking), at: now });
     const channels = booking.channels().filter((channel) => !withheld.includes(channel));
-    const after = booking.changeEventId ?? undefined;
-    const fact = { bookingId: id, version: booking.version, channels, by: "customer", after } as const;
-    return [newEvent("booking.cancelled", fact, now)];
+    return [callOff(tx, booking, { by, isLate: cost === "fee", channels, now })];
   });
+}
+
+type CallingOff = { by: Actor; isLate: boolean; channels: Channel[]; now: Date };
+
+/** Cancels a locked booking on its customer's side, and gives the event that tells of it by these channels. */
+export function callOff(tx: EntityManager, booking: Booking, { by, isLate, channels, now }: CallingOff): NewEvent {
+  booking.cancelledBy = "customer";
+  booking.lateCancellation = isLate;
+  booking.knownAt = now;
+  booking.become("cancelled", now);
+  recordEntry(tx, booking, { what: "cancelled", ...namedInTimeline(by, booking), at: now });
+  const { id: bookingId, version, changeEventId } = booking;
+  const fact = { bookingId, version, channels, by: "customer", after: changeEventId ?? undefined } as const;
+  return newEvent("booking.cancelled", fact, now);
 }

@@ -66,12 +66,16 @@ export function createPlaceRides(server: ServerContext) {
   };
 }
 
-type RideOrder = Pick<PlacementOrder, "key" | "overbook"> & { request: OrderRequest };
+type RideOrder = Pick<PlacementOrder, "key" | "overbook" | "fixed"> & { request: OrderRequest };
+/** What ordering needs, in the worker too. */
+export type OrderServer = Pick<ServerContext, "orm" | "bookings" | "careKeys" | "discounts" | "wakeRelay"> &
+  Pick<ServerContext, "quotes" | "blocked" | "limits" | "config" | "generation" | "now">;
 
+/** Prices a request and places it, once for its key. Throws as the function of `createPlaceRides`. */
 export async function orderRides(
-  server: ServerContext,
+  server: OrderServer,
   actor: Actor,
-  { request: asked, key, overbook }: RideOrder,
+  { request: asked, key, overbook, fixed }: RideOrder,
 ): Promise<Booking> {
   const { quotes, blocked, limits, now } = server;
   requireMayAgree(actor, asked);
@@ -90,9 +94,10 @@ export async function orderRides(
   if (back) await count(limits, by, "place");
   if (others.length > 0) await count(limits, by, "series");
   const owner = (await by.owner?.()) ?? { customerId: null, guestId: null };
-  const withheld = await withheldChannels(server, by, complete);
+  // Nothing confirms the days of a fixed ride: none of them takes anything from the limits of messages.
+  const withheld = fixed ? [] : await withheldChannels(server, by, complete);
   const [withheldBack, { paying, account }, generation] = await Promise.all([
-    back ? withheldChannels(server, by, complete) : [],
+    back && !fixed ? withheldChannels(server, by, complete) : [],
     payingOf(server, request, owner.customerId),
     server.generation(),
   ]);
@@ -100,6 +105,7 @@ export async function orderRides(
     request: onAccountOf(complete, paying, account),
     account,
     rider,
+    fixed,
     quote,
     pickupAt,
     language: request.language,

@@ -80,8 +80,8 @@ function eventsOf({ rides, traceparent }: Placement) {
   return rides.map((booking) => {
     const { id: bookingId, version, createdAt } = booking;
     const placed = readOnlyBooking(booking);
-    // A whole series has one confirmation.
-    const channels = placed.isFollower() ? [] : placed.promised();
+    // A whole series has one confirmation, and the days of a fixed ride have none.
+    const channels = placed.isFollower() || placed.fixedRideId ? [] : placed.promised();
     return newEvent("booking.placed", { bookingId, version, channels }, createdAt, traceparent);
   });
 }

@@ -11,6 +11,8 @@ import type { Price } from "../pricing/price-request.ts";
 
 /** `consentAt`: when the consent was given to what is kept of the rider's health. */
 export type RiderOrder = { id: string; consentAt?: Date | undefined };
+/** A day of a fixed ride, `YYYY-MM-DD`. */
+export type FixedDay = { id: string; date: string };
 
 export type OrderDetails = {
   request: TimedRequest;
@@ -28,6 +30,8 @@ export type OrderDetails = {
   account?: BookingAccount | undefined;
   /** Of the organisation, who is the passenger. */
   rider?: RiderOrder | undefined;
+  /** Where it was booked by itself. */
+  fixed?: FixedDay | undefined;
   now: Date;
 };
 
@@ -53,7 +57,8 @@ export const orderOf = ({ request, quote, pickupAt }: Pick<OrderDetails, "reques
 });
 
 export function newBooking(ordered: OrderDetails) {
-  const { request, language, customerId, guestId, withheld, generation, isConfirmed, account, rider, now } = ordered;
+  const { request, language, customerId, guestId, withheld, generation, isConfirmed, account, rider, fixed, now } =
+    ordered;
   return {
     id: drawBookingId(),
     reference: drawReference(generation),
@@ -67,6 +72,8 @@ export function newBooking(ordered: OrderDetails) {
     departmentId: account?.departmentId ?? null,
     orderReference: account?.orderReference ?? null,
     riderId: rider?.id ?? null,
+    fixedRideId: fixed?.id ?? null,
+    fixedDate: fixed?.date ?? null,
     seriesId: null as number | null,
     isDiscreet: request.care ? true : null,
     contactName: request.contactName || null,

@@ -37,6 +37,7 @@ import { DiscountOnSiteMigration } from "./20261128/discount-on-site.ts";
 import { DiscountsMigration } from "./20261128/discounts.ts";
 import { FeedbackMigration } from "./20261128/feedback.ts";
 import { FeesMigration } from "./20261128/fees.ts";
+import { FixedRidesMigration } from "./20261128/fixed-rides.ts";
 import { FixedRoutesMigration } from "./20261128/fixed-routes.ts";
 import { FlightsMigration } from "./20261128/flights.ts";
 import { InvoiceActsMigration } from "./20261128/invoice-acts.ts";
@@ -96,4 +97,5 @@ export const migrations = [
   { name: "20261128-riders", class: RidersMigration },
   { name: "20261128-member-departments", class: MemberDepartmentsMigration },
   { name: "20261128-invoice-acts", class: InvoiceActsMigration },
+  { name: "20261128-fixed-rides", class: FixedRidesMigration },
 ];

@@ -86,6 +86,8 @@ export const LIMITS = {
   /** Receipts drawn on request. */
   receipt: { points: 60, seconds: 60 },
   register: { points: 20, seconds: 3600, stored: true },
+  /** Requests of a regular rider's own page, by address. */
+  riderPage: { points: 120, seconds: 60 },
   /** What is said of one ride. */
   feedback: { points: 20, seconds: 3600, stored: true },
   /** Complaints and lost items, by address and by ride. */

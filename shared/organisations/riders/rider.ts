@@ -42,25 +42,26 @@ export const riderSchema = z
   });
 export type RiderForm = z.infer<typeof riderSchema>;
 
-/** Who books for an organisation sees it. `healthUntil`: until when its health part is kept (ISO 8601), null for none. */
+/** What is kept of a rider. `healthUntil`: until when their health part is (ISO 8601), null for none. */
+export const riderEntries = {
+  id: v.string(),
+  name: v.string(),
+  phone: v.nullable(v.string()),
+  language: v.picklist(LOCALES),
+  home: v.string(),
+  vehicleType: v.picklist(VEHICLE_TYPES),
+  seat: v.nullable(v.picklist(SEAT_WISHES)),
+  wishes: v.nullable(v.string()),
+  ways: v.array(v.string()),
+  /** Drivers by their ids. */
+  favourites: v.array(v.string()),
+  never: v.array(v.string()),
+  healthUntil: v.nullable(v.string()),
+};
+
+/** As who books for the organisation sees it; `link` leads to the rider's own page, without signing in. */
 export const riderViewSchema = v.pipe(
-  v.object({
-    id: v.string(),
-    name: v.string(),
-    phone: v.nullable(v.string()),
-    language: v.picklist(LOCALES),
-    home: v.string(),
-    vehicleType: v.picklist(VEHICLE_TYPES),
-    departmentId: v.nullable(v.string()),
-    seat: v.nullable(v.picklist(SEAT_WISHES)),
-    wishes: v.nullable(v.string()),
-    ways: v.array(v.string()),
-    favourites: v.array(v.string()),
-    never: v.array(v.string()),
-    healthUntil: v.nullable(v.string()),
-    /** Their own page, without signing in. */
-    link: v.string(),
-  }),
+  v.object({ ...riderEntries, departmentId: v.nullable(v.string()), link: v.string() }),
   v.title("Rider"),
 );
 export type RiderView = v.InferOutput<typeof riderViewSchema>;

@@ -1,0 +1,55 @@
+import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import { toInstant } from "@domrit/shared/time/amsterdam.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Customer } from "../../account/customer.entity.ts";
+import { Organisation } from "../../organisations/organisation.entity.ts";
+import type { FixedRide } from "../../organisations/riders/fixed-ride.entity.ts";
+import { Rider } from "../../organisations/riders/rider.entity.ts";
+
+/** `customer`: who gets the invoices, and hears of the rides. */
+type GrantedRider = { rider: Rider; customer: Pick<Customer, "id" | "language"> };
+export type DueRide = GrantedRider & { fixedRide: FixedRide; date: string };
+
+/** Those of these riders whose organisation may ride on account now, by their ids. */
+export async function ridersOfGranted(em: EntityManager, ids: readonly string[]): Promise<Map<string, GrantedRider>> {
+  const riders = await em.find(Rider, { id: { $in: [...new Set(ids)] } });
+  const organisationIds = [...new Set(riders.map(({ organisationId }) => organisationId))];
+  const granted = await em.find(Organisation, { id: { $in: organisationIds }, state: "granted" });
+  const customers = await em.find(Customer, { id: { $in: granted.map(({ customerId }) => customerId) } });
+  const customerOf = new Map(
+    granted.map(({ id, customerId }) => [id, customers.find((customer) => customer.id === customerId)]),
+  );
+  return new Map(
+    riders.flatMap((rider) => {
+      const customer = customerOf.get(rider.organisationId);
+      return customer ? [[rider.id, { rider, customer }] as const] : [];
+    }),
+  );
+}
+
+type Said = Pick<FixedRide, "destination"> &
+  Partial<Pick<FixedRide, "pickupLocation" | "pickupTime" | "arriveBy" | "backTime" | "orderReference">>;
+
+/** A day of a fixed ride as anybody would book it. */
+export function requestOf(rider: Rider, said: Said, date: string): BookingRequest {
+  const { pickupLocation, destination, pickupTime, arriveBy, backTime, orderReference } = said;
+  return {
+    riderId: rider.id,
+    pickupLocation: pickupLocation ?? rider.home,
+    destination,
+    pickupDate: date,
+    vehicleType: rider.vehicleType,
+    ...(arriveBy ? { arriveBy } : { pickupTime: pickupTime ?? "" }),
+    ...(backTime && { return: { pickupDate: date, pickupTime: backTime } }),
+    ...(orderReference && { reference: orderReference }),
+  };
+}
+
+/** A ride that begins sooner than this is not booked by itself any more. */
+const SOONEST_MS = 30 * 60_000;
+
+/** Whether a day is still to be booked; never one on which the clock skips its hour. */
+export function isAhead({ pickupTime, arriveBy }: Pick<Said, "pickupTime" | "arriveBy">, date: string, now: Date) {
+  const begins = toInstant({ date, time: pickupTime ?? arriveBy ?? "" });
+  return !!begins && begins.getTime() - now.getTime() > SOONEST_MS;
+}

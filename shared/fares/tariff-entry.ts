@@ -2,7 +2,8 @@ import { z } from "zod";
 import { message } from "../i18n/validation-key.ts";
 import { line } from "../text/typed.ts";
 import { isDay } from "../time/days.ts";
-import { ofEveryClass, type Tariff } from "./tariffs.ts";
+import { ofEveryClass } from "./of-every-class.ts";
+import type { Tariff } from "./tariffs.ts";
 
 /** In cents; what a passenger can count to, so that every sum is one that the machine can count too. */
 const MOST_CENTS = 100_000;

@@ -27,11 +27,6 @@ export type Tariff = {
   averageKmPerHour: number;
 };
 
-/** One figure for every class, as tariffs had it that were stored before there was one for each. */
-export function ofEveryClass(cents: Cents): Tariff["hourlyCents"] {
-  return { car: cents, luxury: cents, minibus: cents };
-}
-
 /** Most passengers at the car tariff, and in the largest vehicle. */
 export const CAR_SEATS = 4;
 export const MINIBUS_SEATS = 8;
@@ -54,7 +49,7 @@ export const TARIFFS: readonly Tariff[] = [
     nightCents: 0,
     waitingPerHourCents: 3000,
     stopCents: 1000,
-    hourlyCents: ofEveryClass(4500),
+    hourlyCents: { car: 4500, luxury: 4500, minibus: 4500 },
     averageKmPerHour: 30,
   },
 ];

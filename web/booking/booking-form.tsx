@@ -1,5 +1,5 @@
 import { localAppPath } from "@domrit/shared/site/pages.ts";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { errorText } from "../api/error-text.ts";
 import { Form, Submit } from "../forms/form.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
@@ -7,6 +7,7 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
 import { AddressField } from "./address/address-field.tsx";
 import { PickupField } from "./address/pickup-field.tsx";
+import type { HoursFieldProps } from "./extras/hours-field.tsx";
 import { PriceCard } from "./price/price-card.tsx";
 import { VehiclePrices } from "./price/vehicle-prices.tsx";
 import { Reassurance } from "./reassurance.tsx";
@@ -27,9 +28,11 @@ const TimeChoice = lazy(async () => ({ default: (await import("./full-hour/time-
 type BookingFormProps = {
   pickup?: string;
   destination?: string;
+  /** On the pages of a ride by the hour. */
+  Hours?: ComponentType<HoursFieldProps>;
 };
 
-export function BookingForm({ pickup = "", destination = "" }: BookingFormProps) {
+export function BookingForm({ pickup = "", destination = "", Hours }: BookingFormProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { formElement, draft, edit, tripForm, order, quoted, isFull, confirming, ...booking } = useBookingForm({
@@ -85,6 +88,7 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
           value={trip.vehicleType}
           onChange={(value) => edit("vehicleType", value)}
         />
+        {Hours && <Hours field={fields.hours} value={draft.extras.hours} onChange={(value) => edit("hours", value)} />}
         <div aria-live="polite" aria-busy={isAsking} className="transition-opacity aria-busy:opacity-60">
           {quoted && <PriceCard quote={quoted.quote} ends={quoted.request} />}
           {booking.isOutdated && <p className="text-muted text-sm">{t("booking:price.outdated")}</p>}

@@ -13,7 +13,7 @@ import { leaveAtom } from "../leave.ts";
 import { useLoggedOutElsewhere } from "../logged-out-elsewhere.ts";
 import { clearToastsAtom, pushToastAtom } from "../toasts/queue.ts";
 import { intentAtom } from "./draft/booking-intent.ts";
-import { TRIP_FIELDS, type TripField } from "./draft/draft.ts";
+import { FORM_FIELDS, TRIP_FIELDS, type TripField } from "./draft/draft.ts";
 import { useBookingDraft } from "./draft/use-booking-draft.ts";
 import type { ExtraField } from "./extras/extras-schema.ts";
 import { RIDE_PRICE } from "./ordering/order.ts";
@@ -26,7 +26,7 @@ const FORM_ID = "booking-form";
 
 type ProposedTrip = { pickupLocation: string; destination: string };
 
-const PRICED: readonly string[] = [...TRIP_FIELDS, "discountCode"];
+const PRICED: readonly string[] = [...FORM_FIELDS, "discountCode"];
 
 export function useBookingForm(proposed: ProposedTrip) {
   const { t } = useTranslation();
@@ -40,10 +40,12 @@ export function useBookingForm(proposed: ProposedTrip) {
 
   const { priced, isAsking, priceError } = order;
   // A price is only for the trip that it was asked for.
-  const isForThisTrip = priced && TRIP_FIELDS.every((field) => priced.request[field] === draft.trip[field].trim());
+  const isForThisTrip =
+    priced?.request.hours === draft.hours &&
+    TRIP_FIELDS.every((field) => priced?.request[field] === draft.trip[field].trim());
   const quoted = isForThisTrip ? priced : undefined;
   const isFull = quoted?.quote.fullyBooked?.ride === "outbound";
-  const { isComplete, vehicles } = useVehiclePrices(draft.trip, { quoted, isAsking, priceError });
+  const { isComplete, vehicles } = useVehiclePrices(draft, { quoted, isAsking, priceError });
 
   /** Asks for a price, with a toast. Gives the refused fields; undefined once there is a price, or where a newer question counts. */
   const ask = async (request: BookingRequest, inPlace?: Partial<QuoteView>): Promise<FieldErrors | undefined> => {
@@ -60,7 +62,7 @@ export function useBookingForm(proposed: ProposedTrip) {
     return undefined;
   };
   const askForTrip = async (request: BookingRequest, inPlace?: Partial<QuoteView>) => {
-    const refused = await ask(request, inPlace);
+    const refused = await ask({ ...request, hours: draft.hours }, inPlace);
     if (refused) tripForm.showFieldErrors(refused);
   };
 

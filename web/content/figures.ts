@@ -1,5 +1,6 @@
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/free-to-cancel.ts";
 import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/trip/free-waiting.ts";
+import { HOURS } from "@domrit/shared/booking/trip/hours.ts";
 import { DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { company, phoneInSentence } from "@domrit/shared/company/company.ts";
 import { FARE_FIGURES } from "@domrit/shared/fares/fare-texts.ts";
@@ -57,6 +58,8 @@ export function figures(locale: Locale) {
     bookAheadDays: DAYS_AHEAD,
     carSeats: CAR_SEATS,
     minibusSeats: MINIBUS_SEATS,
+    fewestHours: HOURS.min,
+    mostHours: HOURS.max,
     earlierTerms: POLICIES.termsOfService
       .slice(0, -1)
       .map((day) => formatDay(day, locale))

@@ -1,4 +1,5 @@
-import { ofEveryClass, type Tariff } from "@domrit/shared/fares/tariffs.ts";
+import { ofEveryClass } from "@domrit/shared/fares/of-every-class.ts";
+import type { Tariff } from "@domrit/shared/fares/tariffs.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 
 /** A tariff as its row has it: earlier ones say one figure for an hour in any vehicle. */

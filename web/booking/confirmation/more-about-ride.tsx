@@ -68,16 +68,18 @@ const contactText = (own: NonNullable<BookingView["own"]>, booking: BookingView)
 function PriceLines({ details }: { details: NonNullable<BookingView["details"]> }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { distanceKm, distanceSource, tariffValidFrom, breakdown } = details;
-  const km = formatKm(distanceKm, locale);
+  const { hours, distanceKm, distanceSource, tariffValidFrom, breakdown } = details;
+  const way = hours
+    ? t("booking:price.hours", { count: hours })
+    : t("booking:price.trip", { km: formatKm(distanceKm, locale) });
   return (
     <section>
       <h3 className="font-semibold">{t("booking:price.breakdown")}</h3>
-      <p className="mb-2 text-muted text-sm">{t("booking:price.trip", { km })}</p>
+      <p className="mb-2 text-muted text-sm">{way}</p>
       <BreakdownList breakdown={breakdown} format={formatPrice} />
       <p className="mt-2 text-muted text-sm">
         {tariffValidFrom && t("booking:price.tariff", { date: formatDay(tariffValidFrom, locale) })}{" "}
-        {distanceSource && t(`booking:price.distanceSource.${distanceSource}`)}
+        {!hours && distanceSource && t(`booking:price.distanceSource.${distanceSource}`)}
       </p>
     </section>
   );

@@ -15,6 +15,10 @@ export const TRIP_FIELDS = [
   "vehicleType",
 ] as const satisfies TripField[];
 
+/** What the form itself may ask for: hours on the pages of rides by the hour. */
+export const FORM_FIELDS = [...TRIP_FIELDS, "hours"] as const;
+export type FormFieldName = (typeof FORM_FIELDS)[number];
+
 /** What is typed in the booking form and its confirm dialog, as it is typed; null where what the page proposes stands. */
 export type Draft = Record<Exclude<TripField, "vehicleType">, string | null> & {
   vehicleType: string;
@@ -55,7 +59,7 @@ export const dropDraftAtom = atom(null, (_get, set) => set(draftAtom, RESET));
 
 type Start = {
   /** What stood in the form before the page came alive. */
-  typed: Partial<Record<TripField, string>>;
+  typed: Partial<Record<FormFieldName, string>>;
   now: Date;
 };
 

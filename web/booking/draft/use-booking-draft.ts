@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from "react";
 import { serverNow } from "../../clock/server-clock.ts";
 import type { ExtraField } from "../extras/extras-schema.ts";
 import { type PickupProposal, usePickupProposal } from "../trip/use-pickup-proposal.ts";
-import { draftAtom, startDraftAtom, TRIP_FIELDS, type TripField } from "./draft.ts";
+import { draftAtom, FORM_FIELDS, type FormFieldName, startDraftAtom, type TripField } from "./draft.ts";
 
 export type TripValues = Record<TripField, string>;
 export type ExtraValues = Record<ExtraField, string>;
@@ -12,6 +12,8 @@ type Moment = Pick<TripValues, "pickupDate" | "pickupTime">;
 
 export type BookingDraft = {
   trip: TripValues;
+  /** For a ride by the hour. */
+  hours: number | undefined;
   /** Without the fields that were never typed in. */
   extras: Partial<ExtraValues>;
   proposal: PickupProposal | undefined;
@@ -46,6 +48,7 @@ export function useBookingDraft(
       ...moment,
       vehicleType,
     },
+    hours: Number(extras.hours) || undefined,
     extras,
     proposal,
     wantsPrice: Boolean(wantsPrice && proposal),
@@ -57,9 +60,9 @@ export function useBookingDraft(
   };
 }
 
-function typedIn(form: HTMLFormElement | null): Partial<TripValues> {
-  const typed: Partial<TripValues> = {};
-  for (const field of TRIP_FIELDS) {
+function typedIn(form: HTMLFormElement | null): Partial<Record<FormFieldName, string>> {
+  const typed: ReturnType<typeof typedIn> = {};
+  for (const field of FORM_FIELDS) {
     const control = form?.elements.namedItem(field);
     const isTyped = control instanceof HTMLInputElement && control.value !== control.defaultValue;
     if ((isTyped || control instanceof HTMLSelectElement) && control.value) typed[field] = control.value;

@@ -21,7 +21,9 @@ export function PriceCard({ quote, ends }: { quote: QuoteView; ends: BookingEnds
         </p>
       </div>
       <RouteName breakdown={quote.breakdown} />
-      <p className="text-muted text-sm">{t("booking:price.trip", { km })}</p>
+      <p className="text-muted text-sm">
+        {t(quote.hourly ? "booking:price.hours" : "booking:price.trip", { km, count: quote.durationMinutes / 60 })}
+      </p>
       <NewTariff quote={quote} />
       <PlacedNotes placed={quote.placed} ends={ends} />
       <PriceBreakdown quote={quote} />

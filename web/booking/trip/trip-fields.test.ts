@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
+import { extrasShape } from "@domrit/shared/booking/extras/request-schema.ts";
 import { expect, test } from "vitest";
-import { TRIP_CONSTRAINTS } from "./trip-fields.ts";
+import { FORM_CONSTRAINTS } from "./trip-fields.ts";
 import { tripSchema } from "./trip-schema.ts";
 
 test("the controls of the form ask for what its schema asks for", () => {
@@ -8,5 +9,7 @@ test("the controls of the form ask for what its schema asks for", () => {
     name,
     maxLength ? { required, maxLength } : { required },
   ]);
-  expect(Object.fromEntries(asked)).toEqual(TRIP_CONSTRAINTS);
+  const { hours, ...ofTrip } = FORM_CONSTRAINTS;
+  expect(Object.fromEntries(asked)).toEqual(ofTrip);
+  expect(hours.required).toBe(!extrasShape.hours.isOptional());
 });

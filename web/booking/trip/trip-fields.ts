@@ -1,13 +1,14 @@
 import type { ValidationKey } from "@domrit/shared/i18n/validation-key.ts";
-import type { TripField } from "../draft/draft.ts";
+import type { FormFieldName, TripField } from "../draft/draft.ts";
 
 /** What the schema asks of each field, as attributes of its control; a test compares. The schema itself comes later. */
-export const TRIP_CONSTRAINTS: Record<TripField, { required: boolean; maxLength?: number }> = {
+export const FORM_CONSTRAINTS: Record<FormFieldName, { required: boolean; maxLength?: number }> = {
   pickupLocation: { required: true, maxLength: 200 },
   destination: { required: true, maxLength: 200 },
   pickupDate: { required: true },
   pickupTime: { required: true },
   vehicleType: { required: true },
+  hours: { required: false },
 };
 
 /** What the inputs themselves say when they are empty (spec 5); the schema's messages stand below them. */

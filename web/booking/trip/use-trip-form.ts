@@ -4,9 +4,9 @@ import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } fro
 import type { FormField } from "../../forms/field.tsx";
 import { fieldOf } from "../../forms/field-of.ts";
 import { inOneText } from "../../forms/field-text.ts";
-import { TRIP_FIELDS, type TripField } from "../draft/draft.ts";
+import { FORM_FIELDS, type FormFieldName, type TripField } from "../draft/draft.ts";
 import type { TripValues } from "../draft/use-booking-draft.ts";
-import { TRIP_CONSTRAINTS } from "./trip-fields.ts";
+import { FORM_CONSTRAINTS } from "./trip-fields.ts";
 
 type TripForm = {
   id: string;
@@ -35,7 +35,7 @@ export function useTripForm({ id, trip, isDue, onSubmit }: TripForm) {
   const [refusals, setRefusals] = useState(0);
   const wasSubmitted = useRef(false);
   const latest = useRef({ trip, onSubmit });
-  const firstRefused = TRIP_FIELDS.find((name) => errors[name]);
+  const firstRefused = FORM_FIELDS.find((name) => errors[name]);
   useEffect(() => {
     latest.current = { trip, onSubmit };
   });
@@ -78,12 +78,12 @@ export function useTripForm({ id, trip, isDue, onSubmit }: TripForm) {
     form: { id, onSubmit: submit },
     onFocus: ({ target }: FocusEvent) => !isTypedIn(target) && void loadCheck().catch(() => {}),
     fields: Object.fromEntries(
-      TRIP_FIELDS.map((name) => [
+      FORM_FIELDS.map((name) => [
         name,
-        fieldOf(id, name, { ...TRIP_CONSTRAINTS[name], value: trip[name], errors: errors[name] }),
+        fieldOf(id, name, { ...FORM_CONSTRAINTS[name], value: trip[name as TripField], errors: errors[name] }),
       ]),
-    ) as Record<TripField, FormField>,
-    names: TRIP_FIELDS,
+    ) as Record<FormFieldName, FormField>,
+    names: FORM_FIELDS,
     showFieldErrors: (found: FieldErrors) => refuse(inOneText(found)),
     check,
     accept,

@@ -1,3 +1,4 @@
+import type { PublicPage } from "@domrit/shared/site/pages.ts";
 import type { ReactNode } from "react";
 import { Check } from "../../icons/icons.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
@@ -6,8 +7,8 @@ import type { PageTexts } from "../page-texts.ts";
 
 type Pricing = PageTexts["service-template"]["pricing"];
 
-/** The two ways to pay for a ride: by the ride, which the form reckons, or by the hour, which the office arranges. */
-export function RateCards({ pricing }: { pricing: Pricing }) {
+/** The two ways to pay for a ride: by the ride, or by the hour, which the form of the pages about it asks for too. */
+export function RateCards({ pricing, hourlyPage }: { pricing: Pricing; hourlyPage: PublicPage }) {
   return (
     <section>
       <h2 className="font-extrabold text-2xl tracking-tight sm:text-3xl">{pricing.heading}</h2>
@@ -18,7 +19,7 @@ export function RateCards({ pricing }: { pricing: Pricing }) {
           </a>
         </RateCard>
         <RateCard rate={pricing.hourly}>
-          <PageLink page="contact" className={`${buttonLook("secondary")} mt-6 w-full`}>
+          <PageLink page={hourlyPage} anchor="booking" className={`${buttonLook("secondary")} mt-6 w-full`}>
             {pricing.hourly.button}
           </PageLink>
         </RateCard>

@@ -36,6 +36,14 @@ const DESTINATIONS: Partial<Record<ServiceKey, string>> = {
   "weeze-dusseldorf": terminalOf("weeze"),
 };
 
+/** The pages of what is booked by the hour too: their form asks for how many. */
+const BY_HOUR: readonly ServiceKey[] = [
+  "chauffeur-services",
+  "group-transport",
+  "management-transport",
+  "vip-transport",
+];
+
 /** The picture of a shared link shows what the page shows. */
 const PICTURES: Record<(typeof services)[ServiceKey]["illustration"], SocialImage> = {
   airport: "airportTransfers",
@@ -52,6 +60,7 @@ export default function ServicePage({ loaderData: { page, key, service, template
   const { icon, illustration } = services[key];
   const Icon = icons[icon];
   const isJob = key === "careers";
+  const isByHour = BY_HOUR.includes(key);
   return (
     <>
       <Seo
@@ -90,7 +99,7 @@ export default function ServicePage({ loaderData: { page, key, service, template
           {service.blocks.map((block) => (
             <BlockView key={block.heading} block={block} />
           ))}
-          {!isJob && <RateCards pricing={template.pricing} />}
+          {!isJob && <RateCards pricing={template.pricing} hourlyPage={isByHour ? page : "chauffeurServices"} />}
           <PageLink page="home" anchor="services" className="link inline-flex min-h-11 items-center gap-2 self-start">
             <ArrowLeft aria-hidden className="size-5" />
             {template.backToServices}
@@ -105,6 +114,7 @@ export default function ServicePage({ loaderData: { page, key, service, template
                 heading={template.booking.heading}
                 text={template.booking.text}
                 destination={DESTINATIONS[key] ?? ""}
+                isByHour={isByHour}
               />
             )}
           </div>

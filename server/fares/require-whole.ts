@@ -3,7 +3,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { message, type ValidationKey } from "@domrit/shared/i18n/validation-key.ts";
 import type { Route } from "../geo/route.ts";
 
-type Asked = Agreement & {
+type WholeRequest = Agreement & {
   discountCode?: string | undefined;
   hours?: number | undefined;
   stops?: string[] | undefined;
@@ -24,7 +24,7 @@ export function minutesOf({ durationMinutes }: Route, hours: number | undefined)
  * Throws `invalid_fields` for kilometres without a price, a discount beside one that was agreed on, or stops or a time of
  * arrival beside hours.
  */
-export function requireWhole({ agreedPrice, agreedKm, discountCode, hours, stops = [], arriveBy }: Asked): void {
+export function requireWhole({ agreedPrice, agreedKm, discountCode, hours, stops = [], arriveBy }: WholeRequest): void {
   if (hours !== undefined && stops.length > 0) throw refuse("stops", "besideHours");
   if (hours !== undefined && arriveBy !== undefined) throw refuse("arriveBy", "besideHours");
   if (agreedPrice === undefined && agreedKm !== undefined) throw refuse("agreedPrice", "agreedPrice");

@@ -257,6 +257,11 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   const dear = await createBooking(em());
   const set = { version: 1, price: 55, reason: "Vaste klant" };
   await call(desk, `PUT ${BOOKING}/price`, "set_price", { ...ofRide(dear.id, "/price"), body: set });
+  const hired = await createBooking(em(), { status: "confirmed", hours: 3 });
+  await call(desk, `POST ${BOOKING}/extend`, "extend", {
+    ...ofRide(hired.id, "/extend"),
+    body: { version: 1, hours: 1 },
+  });
   const flown = await createBooking(em(), { pickupLocation: "Schiphol", flightNumber: "KL1234" });
   const word = { version: 1, state: "cancelled" };
   await call(desk, `PUT ${BOOKING}/flight`, "flight", { ...ofRide(flown.id, "/flight"), body: word });

@@ -1,6 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { AuditState } from "@domrit/shared/office/audit.ts";
-import { pairConflicts } from "@domrit/shared/planning/planning.ts";
+import { type Conflict, pairConflicts } from "@domrit/shared/planning/planning.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../booking/booking.entity.ts";
 import type { ServerContext } from "../context.ts";
@@ -34,15 +34,47 @@ export async function requireFit({ orm, geo, now }: FitServer, bookingId: number
   const ways = createWays(geo);
   await askAhead({ em: orm.em.fork(), run: prepared(orm), now: now() }, ways, bookingId, choice);
   return async (tx: EntityManager, booking: Booking): Promise<AuditState | undefined> => {
-    const { driverId, carId, anyway } = choice;
-    const driver = driverId ? await lockRow(tx, Driver, { id: driverId }) : null;
-    const car = carId ? await lockRow(tx, Car, { id: carId }) : null;
+    const pair = await lockPair(tx, choice);
     const reader = { em: tx, run: inTransaction(tx), now: now() };
-    const conflicts = await conflictsOf(reader, ways, booking, { driver, car });
-    if (conflicts.length === 0) return undefined;
-    if (!anyway) throw withoutPersonalData(new DomainError("does_not_fit", { data: { data: { conflicts } } }));
-    return { anyway, conflicts: conflicts.map(({ kind }) => kind) };
+    return allow(await conflictsOf(reader, ways, booking, pair), choice.anyway);
   };
+}
+
+/**
+ * As `requireFit`, for the driver and car that a ride has, when it becomes longer: what did not fit before is not asked again.
+ */
+export async function requireLongerFit({ orm, geo, now }: FitServer, ride: Booking, anyway: string | undefined) {
+  const ways = createWays(geo);
+  const chosen = ({ driverId, carId }: Booking) => ({ driverId: driverId ?? undefined, carId: carId ?? undefined });
+  await askAhead({ em: orm.em.fork(), run: prepared(orm), now: now() }, ways, ride.id, chosen(ride));
+  return async (
+    tx: EntityManager,
+    booking: Booking,
+    lengthen: () => Promise<void>,
+  ): Promise<AuditState | undefined> => {
+    const pair = await lockPair(tx, chosen(booking));
+    const reader = { em: tx, run: inTransaction(tx), now: now() };
+    const before = (await conflictsOf(reader, ways, booking, pair)).map((conflict) => JSON.stringify(conflict));
+    await lengthen();
+    const conflicts = await conflictsOf(reader, ways, booking, pair);
+    return allow(
+      conflicts.filter((conflict) => !before.includes(JSON.stringify(conflict))),
+      anyway,
+    );
+  };
+}
+
+async function lockPair(tx: EntityManager, { driverId, carId }: Choice): Promise<FleetPair> {
+  const driver = driverId ? await lockRow(tx, Driver, { id: driverId }) : null;
+  const car = carId ? await lockRow(tx, Car, { id: carId }) : null;
+  return { driver, car };
+}
+
+/** What the audit trail says of conflicts that a reason overrules. Throws `does_not_fit` without one. */
+function allow(conflicts: readonly Conflict[], anyway: string | undefined): AuditState | undefined {
+  if (conflicts.length === 0) return undefined;
+  if (!anyway) throw withoutPersonalData(new DomainError("does_not_fit", { data: { data: { conflicts } } }));
+  return { anyway, conflicts: conflicts.map(({ kind }) => kind) };
 }
 
 async function askAhead(reader: Reader, ways: Ways, bookingId: number, { driverId, carId }: Choice): Promise<void> {

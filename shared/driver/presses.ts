@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PAID_HOW } from "../booking/told-by-driver.ts";
+import { moreHours } from "../booking/trip/more-hours.ts";
 import { message } from "../i18n/validation-key.ts";
 import { line, lines } from "../text/typed.ts";
 import { instantSchema } from "../time/instant.ts";
@@ -25,6 +26,7 @@ const onTheWay = z.discriminatedUnion(
   [
     z.strictObject({ ...pressed, kind: z.literal("waiting"), minutes }),
     z.strictObject({ ...pressed, kind: z.literal("stop") }),
+    z.strictObject({ ...pressed, kind: z.literal("hours"), hours: moreHours }),
   ],
   wrongType,
 );

@@ -55,7 +55,14 @@ export const driverRideSchema = v.pipe(
     /** While the driver is at the door. */
     freeWait: v.optional(freeWaitSchema),
     /** What a started part of waiting and a stop on the way cost, in euros, while they can be asked for. */
-    onTheWay: v.optional(v.object({ waitingPart: v.number(), stop: v.number() })),
+    onTheWay: v.optional(
+      v.object({
+        waitingPart: v.number(),
+        stop: v.number(),
+        /** Of a ride by the hour, in place of both: what one more costs, and how many more there can be. */
+        hour: v.optional(v.object({ price: v.number(), most: v.number() })),
+      }),
+    ),
     expectedAt: v.optional(v.string()),
   }),
   v.title("DriverRide"),

@@ -1,17 +1,19 @@
 import type { Cents } from "../money/cents.ts";
 import type { FareLine } from "./breakdown.ts";
-import type { Tariff } from "./tariffs.ts";
+import type { FareClass, Tariff } from "./tariffs.ts";
 
 /** Waiting is charged for each started part of this length, in minutes (spec 10). */
 export const WAITING_PART_MINUTES = 30;
 
 /** Ordered by a passenger during the ride. */
-export type OnTheWay = { kind: "waiting"; minutes: number } | { kind: "stop" };
+export type OnTheWay = { kind: "waiting"; minutes: number } | { kind: "stop" } | { kind: "hours"; hours: number };
 
 export const waitingPartCents = ({ waitingPerHourCents }: Pick<Tariff, "waitingPerHourCents">): Cents =>
   Math.round((waitingPerHourCents * WAITING_PART_MINUTES) / 60);
 
-export function lineOnTheWay(asked: OnTheWay, tariff: Tariff): FareLine {
+/** `fareClass` is that of the ride. */
+export function lineOnTheWay(asked: OnTheWay, tariff: Tariff, fareClass: FareClass): FareLine {
+  if (asked.kind === "hours") return { label: "extended", amountCents: asked.hours * tariff.hourlyCents[fareClass] };
   if (asked.kind === "stop") return { label: "stopOnTheWay", amountCents: tariff.stopCents };
   const parts = Math.ceil(asked.minutes / WAITING_PART_MINUTES);
   return { label: "waiting", amountCents: parts * waitingPartCents(tariff) };

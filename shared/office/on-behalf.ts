@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { z } from "zod";
 import { PAID_HOW } from "../booking/told-by-driver.ts";
 import { agreedShape } from "../booking/trip/agreed-price.ts";
+import { moreHours } from "../booking/trip/more-hours.ts";
 import { message } from "../i18n/validation-key.ts";
 import { line } from "../text/typed.ts";
 
@@ -19,6 +20,14 @@ export const setPriceSchema = z.strictObject({
   reason: line("priceReasonMissing").min(1, message("priceReasonMissing")).max(200, message("tooLong")),
 });
 export type PriceSetting = z.output<typeof setPriceSchema>;
+
+/** Hours more, of the version that was seen where it is said; `anyway`: why, though the driver or the car has another ride by then. */
+export const extendSchema = z.strictObject({
+  version: version.optional(),
+  hours: moreHours,
+  anyway: line("wrongType").max(200, message("tooLong")).optional(),
+});
+export type Extension = z.output<typeof extendSchema>;
 
 const wrongType = { error: message("wrongType") };
 const paid = z.strictObject(

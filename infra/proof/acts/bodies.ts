@@ -16,6 +16,7 @@ export const CALLS: Partial<Record<TriedAct, { method?: "PUT" | "DELETE"; path: 
   contact: { method: "PUT", path: "/contact", body: { contactEmail: "goed@example.nl" } },
   flight: { method: "PUT", path: "/flight", body: { state: "cancelled" } },
   set_price: { method: "PUT", path: "/price", body: { price: 50, reason: "Afspraak" } },
+  extend: { path: "/extend", body: { hours: 1 } },
   fee: { path: "/fee", body: { how: "none" } },
   correct: { path: "/correct", body: { price: 50, reason: "Vergist" } },
   ready: { path: "/ready" },

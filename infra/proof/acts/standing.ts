@@ -29,6 +29,7 @@ const STANDING: Partial<Record<TriedAct, Partial<Booking>>> = {
       { status: "confirmed", driverState: "assigned", driver, vehicle },
     ]),
   ),
+  extend: { status: "confirmed", driverState: "on_board", driver, vehicle, extras: { hours: 3 } },
   add: { status: "confirmed", driverState: "on_board", driver, vehicle },
   confirm: { status: "pending", driverState: "none" },
   fee: { status: "cancelled", cancelledBy: "customer", lateCancellation: true },

@@ -1,9 +1,11 @@
 import { extraNames, isDriven } from "@domrit/shared/booking/extras/values.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
+import { HOURS } from "@domrit/shared/booking/trip/hours.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { FreeWait } from "@domrit/shared/driver/rides.ts";
 import { CALL_AHEAD_HOURS, type DriverRide, type DriverStage, SHOWN_AFTER_HOURS } from "@domrit/shared/driver/rides.ts";
+import { fareClass } from "@domrit/shared/fares/estimate.ts";
 import { waitingPartCents } from "@domrit/shared/fares/on-the-way.ts";
 import type { Tariff } from "@domrit/shared/fares/tariffs.ts";
 import { type Cents, toEuros } from "@domrit/shared/money/cents.ts";
@@ -80,14 +82,20 @@ function viewOf(
     ...paidView(booking),
     ...(offerUntil && isAsked(booking) && { offer: { until: offerUntil.toISOString() } }),
     ...(freeWait && { freeWait }),
-    ...(tariff && mayAddTo(booking) && { onTheWay: onTheWayView(tariff) }),
+    ...(tariff && mayAddTo(booking) && { onTheWay: onTheWayView(booking, tariff) }),
     ...(etaAt && { expectedAt: etaAt.toISOString() }),
   };
 }
 
-const onTheWayView = (tariff: Tariff): DriverRide["onTheWay"] => ({
+const onTheWayView = ({ vehicleType, extras }: Booking, tariff: Tariff): DriverRide["onTheWay"] => ({
   waitingPart: toEuros(waitingPartCents(tariff)),
   stop: toEuros(tariff.stopCents),
+  ...(extras.hours !== undefined && {
+    hour: {
+      price: toEuros(tariff.hourlyCents[fareClass(vehicleType, extras.passengers ?? 1)]),
+      most: HOURS.max - extras.hours,
+    },
+  }),
 });
 
 /** What the driver was paid in the car, where that was told. */

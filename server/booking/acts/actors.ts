@@ -60,6 +60,7 @@ const DESK = {
   agree: null,
   change: "officeAct",
   set_price: "officeAct",
+  extend: "officeAct",
   fee: "officeAct",
   flight: "officeAct",
   contact: "officeAct",

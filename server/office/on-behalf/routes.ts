@@ -15,10 +15,16 @@ import { createOpenLooks, refusalsLooked } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { correct } from "../correcting/correct.ts";
+import { extendRide } from "../extending/extend-ride.ts";
 import { decideFee } from "../fees/decide-fee.ts";
 
 /** Cancelling is among the acts of the ride, as its customer or the company wants it (`office/booking`). */
-const ON_BEHALF = [...BOOKING_ACTS.filter(({ act }) => act in ACTORS.desk.can && act !== "cancel"), decideFee, correct];
+const ON_BEHALF = [
+  ...BOOKING_ACTS.filter(({ act }) => act in ACTORS.desk.can && act !== "cancel"),
+  extendRide,
+  decideFee,
+  correct,
+];
 
 export function onBehalfRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/bookings/:id");
@@ -51,7 +57,7 @@ export function mountActs(
 
   for (const bookingAct of ON_BEHALF) {
     const { act, method, path, schema, status, check, preview, run } = bookingAct;
-    const sent = bodyOf(schema ? schema.safeExtend(seenSchema.shape) : seenSchema, config);
+    const sent = bodyOf(withVersion(schema), config);
     routes[method](path, [who(bookingAct), sent, anyRide], async (ctx, { by, body, booking }) => {
       requireRight(by, act);
       const overbook = preview && wantsOverbooking(ctx, by);
@@ -70,6 +76,12 @@ export function mountActs(
     });
   }
 }
+
+/** Where an act does not say itself whether it asks for the version that was seen, it does. */
+const withVersion = (schema: BookingAct["schema"]) => {
+  if (!schema) return seenSchema;
+  return "version" in schema.shape ? schema : schema.safeExtend(seenSchema.shape);
+};
 
 /** Whether a booking in a full hour is wanted (`?overbook=true`). Throws `not_allowed`. */
 export function wantsOverbooking(ctx: Context, by: Actor): boolean {

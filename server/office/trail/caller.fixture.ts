@@ -81,6 +81,7 @@ export function callerTries(office: Office): Route[] {
         { ...book({ pickupDate: fullDay, pickupTime: "14:20" }), status: 409, code: "fully_booked", isSlow: true },
         { at: PREVIEW, ...book({}), status: 200 },
         { at: PREVIEW, ...book({ quotedPrice: 1 }), status: 200 },
+        { at: PREVIEW, ...book({ hours: 2, stops: ["Zeist"] }), ...invalid },
         { at: `${BOOKINGS}?account=x`, ...book({}), ...invalid },
         { at: `${BOOKINGS}?account=${accounts.full}`, ...book({}), status: 409, code: "account_limit" },
         { at: `${BOOKINGS}?account=${accounts.full}`, ...book({ organisationId: UNKNOWN }), ...invalid },

@@ -78,6 +78,7 @@ export async function openOffice() {
     soon: await ride({ status: "confirmed", pickupAt: inHours(1), ...pickup(inHours(1)) }),
     /** Of somebody who rides for the first time. */
     discounted: await ride({ discountCode: "NEWCLIENT", contactPhone: "+31600000001", contactEmail: null }),
+    hired: await createBooking(em(), { ...person, status: "confirmed", hours: 11 }).then(({ id }) => id),
     care: 0,
     onAccount: 0,
     onFullAccount: 0,

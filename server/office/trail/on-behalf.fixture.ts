@@ -9,7 +9,7 @@ const compared = { act: "booking_compared" };
 /** What the desk does to a ride as its guest could, and what colleagues note of it. The open ride ends at version 3. */
 export function guestActTries(office: Office): Route[] {
   const { rides, messages, server, fullDay, readOnly: given } = office;
-  const { open, over, onCall, waiting, uncalled, care, discounted, onAccount, onFullAccount } = rides;
+  const { open, over, onCall, waiting, uncalled, care, discounted, hired, onAccount, onFullAccount } = rides;
   const { limits } = server.context;
   const keyed = { "Idempotency-Key": randomUUID() };
   const note = (text: string, id: number | string = open) => ({ at: at(id, "/notes"), body: { text } });
@@ -82,6 +82,19 @@ export function guestActTries(office: Office): Route[] {
         },
         { at: at(UNKNOWN_RIDE, "/price"), body: { version: 1, price: 60, reason: "Afspraak" }, ...missing },
         { at: at(discounted, "/price"), body: { version: 2, price: 60, reason: "x" }, given, ...readOnly },
+      ],
+    ],
+    [
+      `POST ${BOOKING}/extend`,
+      [
+        { at: at(hired, "/extend"), body: { hours: 0 }, ...invalid },
+        { at: at(hired, "/extend"), body: { hours: 2 }, ...invalid },
+        { at: at(hired, "/extend"), body: { hours: 1, version: 0 }, ...conflict },
+        { at: at(open, "/extend"), body: { hours: 1 }, ...illegal },
+        { at: at(discounted, "/extend"), body: { hours: 1 }, ...illegal },
+        { at: at(UNKNOWN_RIDE, "/extend"), body: { hours: 1 }, ...missing },
+        { at: at(hired, "/extend"), body: { hours: 1 }, given, ...readOnly },
+        { at: at(hired, "/extend"), body: { hours: 1, version: 1 }, status: 200, act: "extend" },
       ],
     ],
     [

@@ -103,6 +103,22 @@ test("a regular rider's ride goes to a favourite who is further away, and never 
   expect(after.conflicts).toMatchObject([{ bookingId: refused.id, conflicts: [{ kind: "unwanted" }] }]);
 });
 
+test("a driver whose ride by the hour is not over gets no other one", async () => {
+  const ali = await onShift("Ali");
+  const fare = (await find((await ride(300)).id)).fare;
+  const hired = await ride(-60, {
+    hours: 2,
+    fare: { ...fare, durationMinutes: 120 },
+    driverState: "on_board",
+    startedAt: later(-60),
+  });
+  await em().nativeUpdate(Booking, { id: hired.id }, { driverId: ali.id, carId: ali.carId });
+  const next = await ride(25);
+  expect([(await round()).given, await driverOf(next.id)]).toEqual([0, null]);
+  await em().nativeUpdate(Booking, { id: hired.id }, { status: "completed", driverState: "done", endedAt: NOON });
+  expect([(await round()).given, await driverOf(next.id)]).toEqual([1, ali.id]);
+});
+
 test("a luxury ride goes to a luxury car alone, however near the others are", async () => {
   const nearest = await onShift("Ali", 0, {}, { classes: ["sedan"] });
   const { id } = await ride(25, { vehicleType: "luxury" });

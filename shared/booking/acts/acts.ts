@@ -14,6 +14,7 @@ export const ACTS = {
   price: { isTrailed: false, compares: false, isNews: false },
   place: { isTrailed: true, compares: false, isNews: false },
   set_price: { isTrailed: true, compares: false, isNews: true },
+  extend: { isTrailed: true, compares: false, isNews: true },
   fee: { isTrailed: true, compares: false, isNews: false },
   flight: { isTrailed: true, compares: false, isNews: true },
   correct: { isTrailed: true, compares: false, isNews: false },

@@ -1,4 +1,5 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { hasDriverArrived } from "@domrit/server/booking/messages/message-moments.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
@@ -28,7 +29,8 @@ export function changedEmail(booking: Booking, { link, now }: MessageContext): E
         href: link,
         hint: t("email:confirmation.openHint"),
       },
-      cancelTerms(booking, now),
+      // A ride by the hour may become longer on the way.
+      ...(hasDriverArrived(booking) ? [] : [cancelTerms(booking, now)]),
     ],
     reason: t("email:cancellation.reason", { reference }),
     ...taxiReservation(booking, link),

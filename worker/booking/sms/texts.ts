@@ -4,6 +4,7 @@ import { isOnAccount } from "@domrit/server/booking/paying/on-account.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { whyCancelled } from "@domrit/shared/booking/cancelling/why-cancelled.ts";
 import { vehicleIn } from "@domrit/shared/booking/colour.ts";
+import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { company } from "@domrit/shared/company/company.ts";
@@ -109,9 +110,12 @@ function textOf(
 ): string {
   const language = booking.textedLanguage();
   const t = translator(language);
-  const { reference, pickupAt } = booking;
+  const { reference, pickupAt, extras } = booking;
   const names = { company: company.name, reference, phone: company.phone };
-  const moments = shortPickups(pickupAt, language).map((moment) => ({ ...names, moment, ...values }));
+  const hours = wordExtra(t, "hours", extras.hours);
+  const moments = shortPickups(pickupAt, language)
+    .map((pickup) => [pickup, hours].filter(Boolean).join(", "))
+    .map((moment) => ({ ...names, moment, ...values }));
   const withWords = (wording: SmsKey, all: (typeof moments)[number] & { booker?: string }, said: string): string =>
     values.link === undefined
       ? `${t(wording, all)} ${said}`

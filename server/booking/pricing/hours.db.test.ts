@@ -1,14 +1,14 @@
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { expect, test } from "vitest";
-import { signedIn } from "../account/account.factory.ts";
-import { staffClient } from "../staff/staff.factory.ts";
-import { createClient } from "../testing/client.ts";
-import { setUpServer } from "../testing/set-up.ts";
-import { Booking } from "./booking.entity.ts";
-import { bookingRequest } from "./booking.factory.ts";
-import { bookingCalendar } from "./calendar.ts";
-import { careRequest } from "./care/care.factory.ts";
-import { expectedEnd } from "./return/expected-end.ts";
+import { signedIn } from "../../account/account.factory.ts";
+import { staffClient } from "../../staff/staff.factory.ts";
+import { createClient } from "../../testing/client.ts";
+import { setUpServer } from "../../testing/set-up.ts";
+import { Booking } from "../booking.entity.ts";
+import { bookingRequest } from "../booking.factory.ts";
+import { bookingCalendar } from "../calendar.ts";
+import { careRequest } from "../care/care.factory.ts";
+import { expectedEnd } from "../return/expected-end.ts";
 
 const server = await setUpServer();
 const em = () => server.context.orm.em.fork();

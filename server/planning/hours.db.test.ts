@@ -46,6 +46,15 @@ test("driver and car are kept for all of the hours: another ride within them doe
   expect(rides).toContainEqual(expect.objectContaining({ id: hired, endsAt: until }));
 });
 
+test("a ride of the most hours is in the way of one that begins as it ends, further away", async () => {
+  const pair = { driverId: (await createDriver(em())).id, carId: (await createCar(em())).id };
+  const assign = (id: number) => desk.post(`/api/office/bookings/${id}/assign`, { version: 1, ...pair });
+  expect((await assign((await book("06:00", 12)).body.id)).status).toBe(200);
+  const far = { ...ride("18:10"), pickupLocation: "Amersfoort" };
+  const { id } = (await createClient(server.url).post("/api/bookings", far)).body;
+  expect((await assign(id)).body.code).toBe("does_not_fit");
+});
+
 test("where places follow who works, a driver with a ride by the hour is free for nobody else until it ends", async () => {
   const { rule } = (await desk.send(`/api/office/capacity?date=${date}`)).body;
   const body = { ...rule, fromShifts: true, ridesPerHour: 2 };

@@ -1,3 +1,4 @@
+import { HOURS } from "@domrit/shared/booking/trip/hours.ts";
 import type { Booking } from "../booking/booking.entity.ts";
 import { EXPECTED_AT, MOST_LATER } from "../booking/flights/expected-at.ts";
 import { BOOKING_COLUMNS, toBooking } from "../booking/read-bookings.ts";
@@ -5,8 +6,8 @@ import type { Run } from "../database/prepared.ts";
 import { type PlannedRide, plannedRide } from "./planned-ride.ts";
 
 const HOUR_MS = 3_600_000;
-/** No ride and no way to it takes longer: what begins further away than this is in nobody's way. */
-const REACH_HOURS = 12;
+/** No ride takes longer with the way to it: what begins further away than this is in nobody's way. */
+const REACH_HOURS = HOURS.max + 4;
 
 const IN_REACH = `pickup_at > $1::timestamptz - ${MOST_LATER} and pickup_at < $2 and ${EXPECTED_AT} > $1 and ${EXPECTED_AT} < $2`;
 

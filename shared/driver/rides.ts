@@ -6,9 +6,12 @@ import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { careViewSchema } from "../care/care.ts";
 import { driverNewsSchema } from "./news.ts";
 
-/** A driver sees a ride from this long before its pickup until this long after it. */
+/** A driver sees a ride from this long before its pickup until this long after it, and after its hours where it has some. */
 export const SHOWN_AHEAD_HOURS = 24;
 export const SHOWN_AFTER_HOURS = 12;
+/** Until when a driver sees a ride; `pickupAt` in ISO 8601 or as it is. */
+export const shownUntil = (pickupAt: Date | string, hours: number | null | undefined): Date =>
+  new Date(new Date(pickupAt).getTime() + (SHOWN_AFTER_HOURS + (hours ?? 0)) * 3_600_000);
 /** The phone number is shown from this long before the pickup. */
 export const CALL_AHEAD_HOURS = 1;
 

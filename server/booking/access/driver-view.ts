@@ -4,7 +4,7 @@ import { isFinal } from "@domrit/shared/booking/status.ts";
 import { HOURS } from "@domrit/shared/booking/trip/hours.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { FreeWait } from "@domrit/shared/driver/rides.ts";
-import { CALL_AHEAD_HOURS, type DriverRide, type DriverStage, SHOWN_AFTER_HOURS } from "@domrit/shared/driver/rides.ts";
+import { CALL_AHEAD_HOURS, type DriverRide, type DriverStage, shownUntil } from "@domrit/shared/driver/rides.ts";
 import { fareClass } from "@domrit/shared/fares/estimate.ts";
 import { waitingPartCents } from "@domrit/shared/fares/on-the-way.ts";
 import type { Tariff } from "@domrit/shared/fares/tariffs.ts";
@@ -32,7 +32,7 @@ export type DrivenFacts = {
 /** A booking as its driver sees it: whom to call only while that is of use, and nothing of its people long after it. */
 export function driverView(booking: Booking, facts: DrivenFacts): DriverRide {
   const { now = new Date() } = facts;
-  const isShown = now.getTime() < expectedAt(booking).getTime() + SHOWN_AFTER_HOURS * 3_600_000;
+  const isShown = now < shownUntil(expectedAt(booking), booking.extras.hours);
   return { ...viewOf(booking, { ...facts, now }), ...(!isShown && withoutPeople()) };
 }
 

@@ -1,3 +1,4 @@
+import { HOURS } from "@domrit/shared/booking/trip/hours.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../booking.entity.ts";
@@ -6,8 +7,8 @@ import { countTaken, nameOf, readLimits } from "./hour-slot.ts";
 import { readWorking } from "./read-working.ts";
 import { type Stay, stayOf } from "./stay.ts";
 
-/** No ride keeps a driver for longer. */
-const REACH_MS = 12 * 3_600_000;
+/** No ride keeps a driver for longer, with the way to the next. */
+const REACH_MS = (HOURS.max + 4) * 3_600_000;
 
 export type Rules = {
   dates: readonly string[];

@@ -1,6 +1,6 @@
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { DriverNewsView } from "@domrit/shared/driver/news.ts";
-import { SHOWN_AFTER_HOURS } from "@domrit/shared/driver/rides.ts";
+import { shownUntil } from "@domrit/shared/driver/rides.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../booking.entity.ts";
@@ -14,8 +14,7 @@ const isTrue = ({ kind, driverId }: DriverNews, ride: Booking): boolean => {
   return kind === "offered" || kind === "changed" ? isTheirs : !isTheirs;
 };
 
-const isLongOver = ({ pickupAt }: Booking, now: Date): boolean =>
-  now.getTime() > pickupAt.getTime() + SHOWN_AFTER_HOURS * 3_600_000;
+const isLongOver = ({ pickupAt, extras }: Booking, now: Date): boolean => now > shownUntil(pickupAt, extras.hours);
 
 /** News of rides that are not long over and that the driver has not confirmed, oldest first; offers until they are opened. */
 export async function unseenNews(em: EntityManager, driverId: string, now: Date): Promise<DriverNewsView[]> {

@@ -1,5 +1,5 @@
 import type { DayList } from "@domrit/shared/driver/day-list.ts";
-import { SHOWN_AFTER_HOURS } from "@domrit/shared/driver/rides.ts";
+import { shownUntil } from "@domrit/shared/driver/rides.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -34,8 +34,7 @@ export function dayListRoutes(server: ServerContext): OfficeRouter {
       { driverId: id, pickupAt: ofDay, status: { $ne: "cancelled" } },
       { orderBy: { pickupAt: "asc", id: "asc" } },
     );
-    const since = new Date(now().getTime() - SHOWN_AFTER_HOURS * 3_600_000);
-    const shown = rides.filter(({ pickupAt }) => pickupAt > since);
+    const shown = rides.filter(({ pickupAt, extras }) => shownUntil(pickupAt, extras.hours) > now());
     return {
       driver: { id, firstName: driver.firstName },
       date,

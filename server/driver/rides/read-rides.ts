@@ -1,5 +1,6 @@
+import { HOURS } from "@domrit/shared/booking/trip/hours.ts";
 import type { DayList } from "@domrit/shared/driver/day-list.ts";
-import { type DriverRide, SHOWN_AFTER_HOURS, SHOWN_AHEAD_HOURS } from "@domrit/shared/driver/rides.ts";
+import { type DriverRide, SHOWN_AFTER_HOURS, SHOWN_AHEAD_HOURS, shownUntil } from "@domrit/shared/driver/rides.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { VIEWS } from "../../booking/access/booking-view.ts";
 import type { DrivenFacts } from "../../booking/access/driver-view.ts";
@@ -19,10 +20,11 @@ export async function readRides(reading: RidesContext, driverId: string): Promis
   const { em, now } = reading;
   const rides = await em.find(
     Booking,
-    { driverId, ...expectedWithin(hours(now, -SHOWN_AFTER_HOURS), hours(now, SHOWN_AHEAD_HOURS)) },
+    { driverId, ...expectedWithin(hours(now, -SHOWN_AFTER_HOURS - HOURS.max), hours(now, SHOWN_AHEAD_HOURS)) },
     { orderBy: { pickupAt: "asc", id: "asc" } },
   );
-  const inOrder = rides.sort((one, other) => expectedAt(one).getTime() - expectedAt(other).getTime());
+  const shown = rides.filter((ride) => shownUntil(expectedAt(ride), ride.extras.hours) > now);
+  const inOrder = shown.sort((one, other) => expectedAt(one).getTime() - expectedAt(other).getTime());
   return await viewsOf(reading, inOrder);
 }
 

@@ -190,6 +190,9 @@ test("rides show a day ahead and half a day after, and whom to call from an hour
   expect(await seesIn(SHOWN_AFTER_HOURS - 0.01)).toMatchObject({ id });
   expect((await client.send(driverPaths.ridePlaces(id))).status).toBe(200);
   expect(await seesIn(SHOWN_AFTER_HOURS)).toBe(undefined);
+  await orm.em.fork().nativeUpdate(Booking, { id }, { extras: { hours: 3 } });
+  expect(await seesIn(SHOWN_AFTER_HOURS + 2.99)).toMatchObject({ id, hours: 3 });
+  expect(await seesIn(SHOWN_AFTER_HOURS + 3)).toBe(undefined);
   expect((await client.send(driverPaths.ridePlaces(id))).status).toBe(404);
 });
 

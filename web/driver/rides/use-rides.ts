@@ -1,4 +1,4 @@
-import { type DriverRides, driverRidesSchema, SHOWN_AFTER_HOURS } from "@domrit/shared/driver/rides.ts";
+import { type DriverRides, driverRidesSchema, shownUntil } from "@domrit/shared/driver/rides.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import * as v from "valibot";
@@ -21,8 +21,7 @@ const recallRides = (driverId: string): DriverRides | undefined => recallFromPho
 
 /** The data of passengers goes half a day after the ride; `now` in milliseconds. */
 function stillShown(known: DriverRides, now: number): DriverRides {
-  const since = now - SHOWN_AFTER_HOURS * 3_600_000;
-  const items = known.items.filter(({ pickupAt }) => Date.parse(pickupAt) > since);
+  const items = known.items.filter(({ pickupAt, hours }) => shownUntil(pickupAt, hours).getTime() > now);
   return items.length < known.items.length ? { ...known, items } : known;
 }
 

@@ -93,6 +93,7 @@ export const officePaths = {
   correctRide: (id: number) => `/api/office/bookings/${id}/correct` as const,
   rideFee: (id: number) => `/api/office/bookings/${id}/fee` as const,
   ridePrice: (id: number) => `/api/office/bookings/${id}/price` as const,
+  extendRide: (id: number) => `/api/office/bookings/${id}/extend` as const,
   rideContact: (id: number) => `/api/office/bookings/${id}/contact` as const,
   rideFlight: (id: number) => `/api/office/bookings/${id}/flight` as const,
   rideReady: (id: number) => `/api/office/bookings/${id}/ready` as const,

@@ -2,6 +2,7 @@ import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import { beforeEach, expect, test } from "vitest";
 import { limitDay } from "../../booking/capacity/capacity.factory.ts";
 import { Delivery } from "../../delivery/delivery.entity.ts";
+import { createDriver } from "../../driver/driver.factory.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { DATE, deskRide, ID, NOW, PATH, PHONE } from "../booking/desk-ride.factory.ts";
@@ -9,6 +10,12 @@ import { DATE, deskRide, ID, NOW, PATH, PHONE } from "../booking/desk-ride.facto
 const server = await setUpServer({ environment: { RATE_LIMIT_SCALE: "1" } });
 const { orm, limits } = server.context;
 const { noor, kees, ride, does, clear, booked } = await deskRide(server);
+const FARE = {
+  tariffValidFrom: "2025-01-01",
+  distanceKm: 9.4,
+  fixedFare: false,
+  breakdown: [{ label: "hourly" as const, amountCents: 4200 }],
+};
 const EVENT_ID = "019b0f5e-0dac-70e5-bf20-3893da7ea37c";
 
 beforeEach(clear);
@@ -42,6 +49,29 @@ test("a change to an hour that is full, or has become so since its price was tol
 test("a party of six in a van", async () => {
   await booked({ vehicleType: "van", extras: { passengers: 6 } });
   await expectRecorded("office-booking-party", await ride());
+});
+
+test("a ride by the hour, which its driver cannot drive longer for another, extended all the same, and as long as it can be", async () => {
+  const driverId = "7d1c5f0e-3b0a-4f7e-9d64-0a8f7c1b2e55";
+  await createDriver(orm.em, { id: driverId, firstName: "Ayşe" });
+  const hired = {
+    status: "confirmed" as const,
+    driverState: "assigned" as const,
+    driverId,
+    driver: { firstName: "Ayşe" },
+  };
+  const fare = (minutes: number) => ({ ...FARE, durationMinutes: minutes });
+  await booked({ ...hired, extras: { hours: 3 }, fare: fare(180) });
+  const next = { id: ID + 1, reference: "P2W-8HB", pickupTime: "14:00", pickupAt: new Date(`${DATE}T14:00:00+01:00`) };
+  await booked({ ...hired, ...next });
+  await expectRecorded("office-booking-hired", await ride());
+  await expectRecorded("office-extend-misfit", await does("extend", { version: 1, hours: 2 }));
+  const anyway = { version: 1, hours: 2, anyway: "Bo neemt de volgende" };
+  await expectRecorded("office-extended", await does("extend", anyway));
+  await expectRecorded("office-booking-extended", await ride());
+  await does("extend", { ...anyway, version: 2, hours: 7 });
+  await expectRecorded("office-booking-longest", await ride());
+  await orm.em.fork().execute("delete from driver");
 });
 
 test("a return on call: its contact corrected, called, and one message too many", async () => {

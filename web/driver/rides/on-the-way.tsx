@@ -10,12 +10,14 @@ import { Modal } from "../../ui/modal.tsx";
 import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";
 
-/** More waiting than these parts is charged by a second press. */
+/** More waiting or hours than these are charged by a second press. */
 const MOST_PARTS = 4;
+
+const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
 
 type OnTheWayProps = { ride: DriverRide; press: PressAct; onClose: () => void };
 
-/** Charges waiting or a stop; the driver says first that the passenger knows the amount. */
+/** Charges waiting or a stop, or of a ride by the hour more hours; the driver says first that the passenger knows the amount. */
 export function OnTheWay({ ride, press, onClose }: OnTheWayProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -44,9 +46,35 @@ export function OnTheWay({ ride, press, onClose }: OnTheWayProps) {
       </Modal>
     );
   }
+  if (costs.hour) {
+    const { price, most } = costs.hour;
+    return (
+      <Modal isOpen onClose={onClose} title={t("driver-rides:add.title")}>
+        <p className="mt-3">{t(most > 0 ? "driver-rides:add.first" : "driver-rides:add.noHours")}</p>
+        <div className="my-5 flex flex-col gap-3">
+          {upTo(Math.min(most, MOST_PARTS)).map((hours) => {
+            const amount = money(hours * price);
+            return (
+              <button
+                key={hours}
+                type="button"
+                className={bigButton("primary")}
+                onClick={() => setChosen({ asked: { kind: "hours", hours }, amount })}
+              >
+                {t("driver-rides:add.hours", { count: hours, amount })}
+              </button>
+            );
+          })}
+          <button type="button" className={bigButton("quiet")} onClick={onClose}>
+            {t("driver-rides:back")}
+          </button>
+        </div>
+      </Modal>
+    );
+  }
   const until = ride.freeWait?.until ?? "";
   const isFree = serverNow().toISOString() < until;
-  const parts = Array.from({ length: isFree ? 0 : MOST_PARTS }, (_, index) => index + 1);
+  const parts = upTo(isFree ? 0 : MOST_PARTS);
   return (
     <Modal isOpen onClose={onClose} title={t("driver-rides:add.title")}>
       <p className="mt-3">{t("driver-rides:add.first")}</p>

@@ -28,7 +28,7 @@ export function RideMore({ ride, stage, press }: RideMoreProps) {
         )}
         {ride.onTheWay && (
           <button type="button" className={bigButton("secondary")} onClick={() => setAsks("add")}>
-            {t("driver-rides:add.button")}
+            {t(ride.onTheWay.hour ? "driver-rides:add.buttonHours" : "driver-rides:add.button")}
           </button>
         )}
         <button type="button" className={bigButton("secondary")} onClick={() => setAsks("problem")}>

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import arrivedAnswer from "../../testing/answers/driver/rides/driver-arrived.json";
 import completed from "../../testing/answers/driver/rides/driver-completed.json";
 import onWayAnswer from "../../testing/answers/driver/rides/driver-en-route.json";
+import extended from "../../testing/answers/driver/rides/driver-extended.json";
 import overtaken from "../../testing/answers/driver/rides/driver-overtaken.json";
 import places from "../../testing/answers/driver/rides/driver-ride-places.json";
 import rides from "../../testing/answers/driver/rides/driver-rides.json";
@@ -10,6 +11,7 @@ import arrived from "../../testing/answers/driver/rides/driver-rides-arrived.jso
 import changed from "../../testing/answers/driver/rides/driver-rides-changed.json";
 import over from "../../testing/answers/driver/rides/driver-rides-completed.json";
 import onWay from "../../testing/answers/driver/rides/driver-rides-en-route.json";
+import hired from "../../testing/answers/driver/rides/driver-rides-hired.json";
 import none from "../../testing/answers/driver/rides/driver-rides-none.json";
 import offered from "../../testing/answers/driver/rides/driver-rides-offered.json";
 import offeredCare from "../../testing/answers/driver/rides/driver-rides-offered-care.json";
@@ -310,4 +312,18 @@ test("an offer sounds on the open page once, unless that is switched off; hidden
   open({ [LIST]: () => changed, [OPENED]: () => ({ status: 204 }) });
   await expect.element(page.getByText("Niet meer voor u")).toBeVisible();
   expect(vibrate).toHaveBeenCalledTimes(1);
+});
+
+test("a ride by the hour is extended on the way, once the passenger knows the amount", async () => {
+  vi.setSystemTime(new Date("2026-12-14T09:30:00Z"));
+  const { calls } = open({ [LIST]: () => hired, "POST /api/driver/rides/11/add": () => extended });
+  await expect.element(page.getByText("3 uur")).toBeVisible();
+  await page.getByText("Kosten, later, probleem of weigeren").click();
+  await button("Rit verlengen").click();
+  await expect.element(button(/wachten|stop/)).not.toBeInTheDocument();
+  await button(/^2 uur langer: €\s90,00$/).click();
+  await button("Ja, de passagier weet het").click();
+  await expect
+    .poll(() => calls.filter(({ method }) => method === "POST").map(({ body }) => body))
+    .toMatchObject([{ kind: "hours", hours: 2 }]);
 });

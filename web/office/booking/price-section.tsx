@@ -4,6 +4,7 @@ import { formatDate } from "../../booking/format-date.ts";
 import { BreakdownList } from "../../booking/price/breakdown-list.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { ExtendRide } from "../on-behalf/extend-ride.tsx";
 import { SetPrice } from "../on-behalf/set-price.tsx";
 import { useIsKeptBack } from "../undo/last-step.ts";
 import { CorrectRide } from "./correct-ride.tsx";
@@ -31,7 +32,10 @@ export function PriceSection({ office }: { office: OfficeBooking }) {
             paid &&
               t(`office-booking:price.paidHow.${paid.how}`, { amount: formatMoney(toCents(paid.amount), locale) }),
           ],
-          [t("office-booking:price.distance"), kilometres && t("office-booking:price.km", { km: kilometres })],
+          [
+            t("office-booking:price.distance"),
+            kilometres && !details.hours && t("office-booking:price.km", { km: kilometres }),
+          ],
           [
             t("office-booking:price.duration"),
             details && t("office-booking:price.minutes", { count: details.durationMinutes }),
@@ -41,6 +45,7 @@ export function PriceSection({ office }: { office: OfficeBooking }) {
         ]}
       />
       {!isReadOnly && !isKeptBack && <SetPrice booking={booking} />}
+      {!isReadOnly && !isKeptBack && <ExtendRide booking={booking} />}
       {!isReadOnly && !isKeptBack && <CorrectRide office={office} />}
     </Section>
   );

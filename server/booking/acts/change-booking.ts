@@ -9,6 +9,7 @@ import type { Discount } from "../../fares/discounts/discounts.ts";
 import type { Booking } from "../booking.entity.ts";
 import { holdPlaces } from "../capacity/find-full.ts";
 import { placesOfChange } from "../capacity/needed-places.ts";
+import { destroyedAt } from "../care/care-keys.ts";
 import { requireVehicle } from "../care/care-of-rides.ts";
 import { flightAfterChange } from "../flights/known-flight.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
@@ -59,8 +60,8 @@ export const change: BookingAct<Change> = {
     const withheld = await withheldChannels(server, by, { contactEmail, contactPhone, passengerPhone });
     // Before it, as a key that is gone comes back by nothing.
     if (booking.isDiscreet) {
-      await careKeys.keepFor({ id, pickupAt: priced.pickupAt });
-      if (returnId) await careKeys.keepFor({ id: returnId, pickupAt: pricedEnd(priced) });
+      await careKeys.keepFor({ id, until: destroyedAt(priced.pickupAt) });
+      if (returnId) await careKeys.keepFor({ id: returnId, until: destroyedAt(pricedEnd(priced)) });
     }
     const { version, overbook } = change;
     return {

@@ -10,17 +10,16 @@ const DAY_MS = 24 * 3_600_000;
 /** When the key of a ride is destroyed. */
 export const destroyedAt = (pickupAt: Date): Date => new Date(pickupAt.getTime() + RETENTION.careDays * DAY_MS);
 
-type Ride = { id: number; pickupAt: Date };
 type KeptUntil = { id: number; until: Date };
 
-/** The keys of care rides and of regular riders, one each, in a database that no backup has. Every function rejects while it is down. */
+/** The keys of care rides, regular riders and scanned papers, one each, in a database that no backup has. Every function rejects while it is down. */
 export type CareKeys = {
   /** Makes a key for each, in their order; kept before it seals anything. */
   make(ends: readonly KeptUntil[]): Promise<Buffer[]>;
   /** The keys that there are, by booking. */
   find(bookingIds: readonly number[]): Promise<Map<number, Buffer>>;
-  /** Keeps the key of a ride that is put off; never shortens its time. */
-  keepFor(ride: Ride): Promise<void>;
+  /** Keeps a key longer, as that of a ride that is put off; never shortens its time. */
+  keepFor(end: KeptUntil): Promise<void>;
   destroy(bookingIds: readonly number[]): Promise<void>;
   destroyOverdue(): Promise<number>;
   close(): Promise<void>;
@@ -50,11 +49,8 @@ export function openCareKeys(databaseUrl: string, log: Logger, gate?: Gate): Car
       );
       return new Map(rows.map(({ id, key }) => [Number(id), Buffer.from(key, "base64url")]));
     },
-    async keepFor({ id, pickupAt }) {
-      await pool.query("update care_key set destroy_at = greatest(destroy_at, $2) where booking_id = $1", [
-        id,
-        destroyedAt(pickupAt),
-      ]);
+    async keepFor({ id, until }) {
+      await pool.query("update care_key set destroy_at = greatest(destroy_at, $2) where booking_id = $1", [id, until]);
     },
     async destroy(bookingIds) {
       await pool.query("delete from care_key where booking_id = any($1::bigint[])", [bookingIds]);

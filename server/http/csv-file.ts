@@ -2,6 +2,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { bodyParser } from "@koa/bodyparser";
 import type { Context } from "koa";
+import { whileReceiving } from "./deadline.ts";
 
 /** No form of a foreign page can send this type. */
 const CSV = "text/csv";
@@ -21,6 +22,6 @@ export async function csvFile(ctx: Context): Promise<{ file: string }> {
   if (ctx.request.type !== CSV) throw new DomainError("invalid_fields", { fields: { file: [message("csvMissing")] } });
   // The parser of JSON left it unread, and an empty object in its place.
   ctx.request.body = undefined;
-  await readText(ctx, () => Promise.resolve());
+  await whileReceiving(ctx, () => readText(ctx, () => Promise.resolve()));
   return { file: String(ctx.request.body ?? "") };
 }

@@ -29,6 +29,7 @@ import { DriverSchema } from "./fleet/driver.entity.ts";
 import { DriverDeviceSchema } from "./fleet/driver-access/driver-device.entity.ts";
 import { DriverInvitationSchema } from "./fleet/driver-access/driver-invitation.entity.ts";
 import { DriverPushSchema } from "./fleet/driver-access/driver-push.entity.ts";
+import { PaperScanSchema, PaperSchema } from "./fleet/papers/paper.entity.ts";
 import { FlightLookSchema } from "./flights/flight-look.entity.ts";
 import { InboxAnswerSchema } from "./inbox/inbox-answer.entity.ts";
 import { CollectiveRideSchema } from "./invoices/collective/collective-ride.entity.ts";
@@ -115,6 +116,8 @@ export const entities = [
   OrganisationMemberSchema,
   OrganisationSchema,
   OutboxEventSchema,
+  PaperScanSchema,
+  PaperSchema,
   PasskeyCeremonySchema,
   PasskeySchema,
   PasswordResetSchema,

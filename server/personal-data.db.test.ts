@@ -6,7 +6,7 @@ import { personalData } from "./personal-data.ts";
 import { setUpConnections } from "./testing/set-up.ts";
 
 /** Names of columns by which a row tells of somebody, or whose it is. */
-const PERSONAL = /customer|guest|driver_id|mail|phone|name$|address|street|device|contact|position|sealed/;
+const PERSONAL = /customer|guest|driver_id|holder_id|mail|phone|name$|address|street|device|contact|position|sealed/;
 
 /** Tables with such a column that hold nothing of an account. */
 const OF_NO_ACCOUNT: Record<string, string> = {
@@ -22,6 +22,8 @@ const OF_NO_ACCOUNT: Record<string, string> = {
   driver_push: "where a driver's browser is pushed to; it goes with the device",
   duty_entry: "when a driver worked, who has no account; the cleanup deletes it after two years",
   migration: "the name of a file",
+  paper: "papers of the company's drivers, who have no account; the cleanup deletes them with the driver",
+  paper_scan: "the scan of such a paper; the sweep deletes it once its driver leaves",
   planned_shift: "when a driver is to work, who has no account; the cleanup deletes it",
   price_text: "a caller's number and a price; the cleanup deletes it after a day",
   shift: "when a driver worked, who has no account; where the driver is goes when it ends",

@@ -21,6 +21,7 @@ import { sendInvoiceEmail } from "./invoices/invoice-email.ts";
 import { sendInvoiceReminder } from "./invoices/reminder-email.ts";
 import { sendOrganisationInvitation } from "./organisations/send-invitation.ts";
 import { giveBack, lookAtAddedCard, lookAtPayment, revokeMandate, settleBooking } from "./payments/payment-effects.ts";
+import { sendExpiringPapers } from "./registers/expiring-papers.ts";
 import { sendReportAcknowledgement } from "./reports/acknowledgement.ts";
 import { sendReport } from "./reports/office-report.ts";
 
@@ -62,6 +63,7 @@ export const effects = {
   "driver-offer-sms": sendDriverOffer,
   "driver-changed-sms": sendDriverChanged,
   "driver-cancelled-sms": sendDriverCancelled,
+  "papers-email": sendExpiringPapers,
   "report-to-office": sendReport,
   "report-acknowledgement": sendReportAcknowledgement,
 };

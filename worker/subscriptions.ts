@@ -67,6 +67,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "driver.ride_changed": [{ effect: "driver-changed-push" }, { effect: "driver-changed-sms" }],
   "driver.ride_cancelled": [{ effect: "driver-cancelled-push" }, { effect: "driver-cancelled-sms" }],
   "inbox.answered": [{ effect: "inbox-answer" }],
+  "papers.expiring": [{ effect: "papers-email" }],
   "payment.asked": messagesOn("payment.asked"),
   "payment.received": [{ effect: "payment-settle" }, ...messagesOn("payment.received")],
   "payment.failed": [],

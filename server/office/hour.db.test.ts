@@ -38,6 +38,7 @@ const WITHOUT_ENTRY = [
   "GET /api/office/cars",
   "GET /api/office/inbox/count",
   "GET /api/office/me",
+  "GET /api/office/papers",
   "GET /api/office/planned-shifts",
   "GET /api/office/payments/differences",
   "GET /api/office/payments/held",
@@ -84,14 +85,19 @@ async function call(
   by: typeof desk,
   route: string,
   entry: string,
-  { at = "", query = "", body }: { at?: string; query?: string; body?: object | string } = {},
+  {
+    at = "",
+    query = "",
+    body,
+    type = "text/csv",
+  }: { at?: string; query?: string; body?: object | string; type?: string } = {},
 ) {
   const [method = "", pattern = ""] = route.split(" ");
   const path = at || pattern;
   const answer = await by.send(path + query, {
     method,
     ...(body && { body }),
-    headers: { "Idempotency-Key": randomUUID(), ...(typeof body === "string" && { "Content-Type": "text/csv" }) },
+    headers: { "Idempotency-Key": randomUUID(), ...(typeof body === "string" && { "Content-Type": type }) },
   });
   expect(answer.status, `${route} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
   done.push({ by, route, entry });
@@ -173,6 +179,24 @@ async function callOfOrganisations(): Promise<void> {
     await em().nativeUpdate(Organisation, id, { state: "requested" });
     await decide("refuse");
   }
+}
+
+/** What has to be valid of a driver or a car. */
+async function callOfPapers(register: "drivers" | "cars", at: string): Promise<void> {
+  const PAPERS = `/api/office/${register}/:id/papers`;
+  const kind = register === "drivers" ? "licence" : "apk";
+  const papers = (entry: string, method: string, body?: object) =>
+    call(manager, `${method} ${PAPERS}`, entry, { at: `${at}/papers`, ...(body && { body }) });
+  const scan = (entry: string, method: string, body?: string) =>
+    call(manager, `${method} ${PAPERS}/:paper/scan`, entry, {
+      at: `${at}/papers/${kind}/scan`,
+      ...(body && { body, type: "application/octet-stream" }),
+    });
+  await papers("paper_saved", "POST", { kind, number: "Verborgen", validUntil: "2031-01-01" });
+  await papers("papers_looked", "GET");
+  await scan("paper_scan_added", "PUT", "%PDF-1.7 Verborgen");
+  await scan("paper_scan_looked", "GET");
+  await papers("paper_removed", "DELETE", { kind });
 }
 
 /** How a driver gets in, and what is kept of their duties. */
@@ -302,6 +326,7 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
     const one = (await call(desk, `POST /api/office/${kind}s`, `${kind}_added`, { body: entry })) as { id: string };
     const at = `/api/office/${kind}s/${one.id}`;
     if (kind === "driver") await callOfDriver(at);
+    await callOfPapers(`${kind}s`, at);
     const rests = { ...entry, isWorking: false, version: 1 };
     await call(desk, `PUT /api/office/${kind}s/:id`, `${kind}_changed`, { at, body: rests });
     await call(desk, `DELETE /api/office/${kind}s/:id`, `${kind}_ended`, { at, body: { version: 2 } });

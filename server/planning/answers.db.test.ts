@@ -1,6 +1,7 @@
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import { expect, test } from "vitest";
 import { type BookingFields, createBooking } from "../booking/booking.factory.ts";
+import { Paper } from "../fleet/papers/paper.entity.ts";
 import { staffClient } from "../staff/staff.factory.ts";
 import { expectRecorded } from "../testing/expect-recorded.ts";
 import { setUpServer } from "../testing/set-up.ts";
@@ -59,6 +60,11 @@ test("the drivers who fit a ride, the best choice, and the refusal of one who do
   await expectRecorded("office-does-not-fit", await noor.post(`${path}/assign`, misfit), drawn);
   const anyway = await noor.post(`${path}/assign`, { ...misfit, anyway: "Er is niemand anders" });
   expect(anyway.status).toBe(200);
+  await orm.em.fork().insert(Paper, { holderId: ayse, kind: "licence", number: "1", validUntil: "2026-12-09" });
+  await expectRecorded("office-fit-expired", await noor.send(`${path}/fit`), drawn);
+  const expired = await noor.post(`${path}/assign`, { ...misfit, version: 2, anyway: "Er is niemand anders" });
+  await expectRecorded("office-does-not-fit-expired", expired, drawn);
+  await orm.em.fork().nativeDelete(Paper, {});
 
   await booked(4715, "T4V-8WX", "14:00");
   const plan = () => noor.send(`/api/office/plan?date=${DATE}`);

@@ -7,6 +7,7 @@ import { type BookingFields, createBooking } from "../booking/booking.factory.ts
 import { applyReport } from "../booking/steps/apply-report.ts";
 import { Car } from "../fleet/car.entity.ts";
 import { Driver } from "../fleet/driver.entity.ts";
+import { Paper } from "../fleet/papers/paper.entity.ts";
 import { Shift } from "../shifts/shift.entity.ts";
 import { AuditEntry } from "../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../staff/staff.factory.ts";
@@ -235,4 +236,18 @@ test("while the router is asked nobody waits for the ride, the driver or the car
   server.context.geo.distance = distance;
   expect(locked.slice(0, 3)).toEqual(["booking", "driver", "car"]);
   expect(locked).not.toContain("waits");
+});
+
+test("whoever has an expired paper gets no ride, whatever the reason, until it is renewed", async () => {
+  const pair = await register();
+  const { id } = await ride(0);
+  const paper = { holderId: pair.carId, kind: "apk", number: "1", validUntil: "2026-12-09" } as const;
+  await em().insert(Paper, paper);
+  const { status, body } = await assign(kees, id, { ...pair, anyway: "Hij is al besteld" });
+  expect([status, body.data]).toEqual([
+    409,
+    { conflicts: [{ kind: "paper_expired", paper: "apk", validUntil: "2026-12-09" }] },
+  ]);
+  await em().nativeUpdate(Paper, { holderId: pair.carId }, { validUntil: "2026-12-10" });
+  expect((await assign(kees, id, pair)).status).toBe(200);
 });

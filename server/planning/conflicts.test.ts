@@ -17,6 +17,28 @@ const ofAli = (over: Partial<PlannedRide> & Pick<PlannedRide, "pickupAt" | "ends
 const tenMinutes: Travel = () => 10;
 const kinds = (conflicts: { kind: string }[]) => conflicts.map(({ kind }) => kind);
 
+test("a paper that ended before the day of the ride, of the driver or of the car, and nothing of papers that nobody entered", () => {
+  const papers = new Map([
+    [
+      "ali",
+      [
+        { kind: "licence" as const, validUntil: "2026-12-09" },
+        { kind: "medical" as const, validUntil: "2026-12-10" },
+      ],
+    ],
+    ["taxi", [{ kind: "apk" as const, validUntil: "2026-12-09" }]],
+  ]);
+  const planning = planningOf([], tenMinutes, NO_SHIFTS, { papers });
+  const expired = (paper: string) => [{ kind: "paper_expired", paper, validUntil: "2026-12-09" }];
+  expect(driverConflicts(ali, ride, planning)).toEqual(expired("licence"));
+  expect(carConflicts(taxi, ride, planning)).toEqual(expired("apk"));
+  expect([driverConflicts({ ...ali, id: "bo" }, ride, planning), carConflicts(bus, ride, planning)]).toEqual([[], []]);
+  // Half an hour before midnight in Amsterdam, and half an hour after it.
+  const begins = (pickupAt: string) => ({ ...ride, pickupAt: new Date(pickupAt), endsAt: new Date(pickupAt) });
+  expect(carConflicts(taxi, begins("2026-12-09T22:30:00Z"), planning)).toEqual([]);
+  expect(carConflicts(taxi, begins("2026-12-09T23:30:00Z"), planning)).toEqual(expired("apk"));
+});
+
 describe("another ride of the driver", () => {
   const missing = (from: number, until: number, travel = tenMinutes) =>
     driverConflicts(ali, ride, planningOf([ofAli({ pickupAt: at(from), endsAt: at(until) })], travel, NO_SHIFTS)).map(

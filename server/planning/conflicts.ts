@@ -1,9 +1,11 @@
 import { missingSeats, type SeatField } from "@domrit/shared/booking/trip/child-seats.ts";
 import { brings, type CarClass } from "@domrit/shared/fleet/classes.ts";
 import type { Conflict } from "@domrit/shared/planning/planning.ts";
+import { dayOf } from "@domrit/shared/time/days.ts";
 import type { Car } from "../fleet/car.entity.ts";
 import { childSeatsOf } from "../fleet/cars.ts";
 import type { Driver } from "../fleet/driver.entity.ts";
+import type { Papers } from "../fleet/papers/read-papers.ts";
 import type { DriverWishes } from "./driver-wishes.ts";
 import type { KnownFaces } from "./known-faces.ts";
 import type { PlannedRide } from "./planned-ride.ts";
@@ -19,6 +21,7 @@ export type PlanFacts = {
   shifts: Shifts;
   faces: KnownFaces;
   wishes: DriverWishes;
+  papers: Papers;
   /** The classes that the company's cars have. */
   named: ReadonlySet<CarClass>;
 };
@@ -30,8 +33,9 @@ export function planningOf(
   {
     faces = new Map(),
     wishes = new Map(),
+    papers = new Map(),
     named = new Set(),
-  }: Partial<Pick<PlanFacts, "faces" | "wishes" | "named">> = {},
+  }: Partial<Pick<PlanFacts, "faces" | "wishes" | "papers" | "named">> = {},
 ): PlanFacts {
   const [byDriver, byCar] = [Map.groupBy(rides, ({ driverId }) => driverId), Map.groupBy(rides, ({ carId }) => carId)];
   return {
@@ -41,6 +45,7 @@ export function planningOf(
     shifts,
     faces,
     wishes,
+    papers,
     named,
   };
 }
@@ -52,6 +57,7 @@ export function driverConflicts(driver: KnownDriver, ride: PlannedRide, planning
   const others = planning.ofDriver(driver.id);
   return [
     ...(driver.isWorking ? [] : [{ kind: "driver_off" } as const]),
+    ...expiredPapers(driver, ride, planning),
     ...(planning.wishes.get(ride.id)?.never.includes(driver.id) ? [{ kind: "unwanted" } as const] : []),
     ...overlaps(ride, others, planning.travel).map((other) => ({ kind: "driver_overlap" as const, ...other })),
     ...shiftConflicts(driver.id, ride, others, planning.shifts),
@@ -62,6 +68,7 @@ export function driverConflicts(driver: KnownDriver, ride: PlannedRide, planning
 export function carConflicts(car: KnownCar, ride: PlannedRide, planning: PlanFacts): Conflict[] {
   return [
     ...(car.isWorking ? [] : [{ kind: "car_off" } as const]),
+    ...expiredPapers(car, ride, planning),
     ...spaceConflicts(car, ride, planning.named),
     ...childSeatConflicts(car, ride),
     ...overlaps(ride, planning.ofCar(car.id), planning.travel).map((other) => ({
@@ -70,6 +77,12 @@ export function carConflicts(car: KnownCar, ride: PlannedRide, planning: PlanFac
     })),
   ];
 }
+
+/** None for papers that nobody entered. */
+const expiredPapers = ({ id }: { id: string }, { pickupAt }: PlannedRide, { papers }: PlanFacts): Conflict[] =>
+  (papers.get(id) ?? [])
+    .filter(({ validUntil }) => validUntil < dayOf(pickupAt))
+    .map(({ kind, validUntil }) => ({ kind: "paper_expired", paper: kind, validUntil }));
 
 function spaceConflicts(car: KnownCar, ride: PlannedRide, named: PlanFacts["named"]): Conflict[] {
   const { passengers = 1, vehicleType } = ride;

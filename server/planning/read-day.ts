@@ -8,6 +8,7 @@ import { answerView } from "../booking/steps/offered.ts";
 import type { Run } from "../database/prepared.ts";
 import { listCars, namedClasses } from "../fleet/cars.ts";
 import { listDrivers } from "../fleet/drivers.ts";
+import { readPapers } from "../fleet/papers/read-papers.ts";
 import type { Geo } from "../geo/geo.ts";
 import {
   carConflicts,
@@ -43,8 +44,9 @@ export async function readDay({ em, run, geo, now }: DayContext, date: string): 
     run,
     rides.map(({ id }) => id),
   );
+  const papers = await readPapers(run);
   return await withTravel(geo, (travel) => {
-    const planning = planningOf(rides, travel, shifts, { wishes, named: namedClasses(cars) });
+    const planning = planningOf(rides, travel, shifts, { wishes, papers, named: namedClasses(cars) });
     return {
       date,
       from: from.toISOString(),

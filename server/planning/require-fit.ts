@@ -1,6 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { AuditState } from "@domrit/shared/office/audit.ts";
-import { type Conflict, pairConflicts } from "@domrit/shared/planning/planning.ts";
+import { type Conflict, isBarred, pairConflicts } from "@domrit/shared/planning/planning.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../booking/booking.entity.ts";
 import type { ServerContext } from "../context.ts";
@@ -9,6 +9,7 @@ import { inTransaction, prepared, type Run } from "../database/prepared.ts";
 import { Car } from "../fleet/car.entity.ts";
 import { listCars, namedClasses } from "../fleet/cars.ts";
 import { Driver } from "../fleet/driver.entity.ts";
+import { readPapers } from "../fleet/papers/read-papers.ts";
 import { withoutPersonalData } from "../staff/audit/look.ts";
 import { carConflicts, driverConflicts, planningOf } from "./conflicts.ts";
 import { readDriverWishes } from "./driver-wishes.ts";
@@ -28,7 +29,7 @@ type FleetPair = { driver: Driver | null; car: Car | null };
 /**
  * Looks whether a driver and a car fit a ride, asking the router while nothing is locked. The function that it gives
  * looks again in the transaction that assigns them, with both locked. Throws `does_not_fit` with the conflicts unless
- * `anyway`, which the audit trail then names.
+ * `anyway`, which the audit trail then names; it overrules no expired paper.
  */
 export async function requireFit({ orm, geo, now }: FitServer, bookingId: number, choice: Choice) {
   const ways = createWays(geo);
@@ -70,10 +71,12 @@ async function lockPair(tx: EntityManager, { driverId, carId }: Choice): Promise
   return { driver, car };
 }
 
-/** What the audit trail says of conflicts that a reason overrules. Throws `does_not_fit` without one. */
+/** What the audit trail says of conflicts that a reason overrules. Throws `does_not_fit` without one, and where none does. */
 function allow(conflicts: readonly Conflict[], anyway: string | undefined): AuditState | undefined {
   if (conflicts.length === 0) return undefined;
-  if (!anyway) throw withoutPersonalData(new DomainError("does_not_fit", { data: { data: { conflicts } } }));
+  if (!anyway || isBarred(conflicts)) {
+    throw withoutPersonalData(new DomainError("does_not_fit", { data: { data: { conflicts } } }));
+  }
   return { anyway, conflicts: conflicts.map(({ kind }) => kind) };
 }
 
@@ -93,9 +96,10 @@ async function conflictsOf({ em, run, now }: Reader, ways: Ways, booking: Bookin
   const rides = await ridesAround(run, ride, now);
   const shifts = { duties: await readDuties(em, driver ? [driver.id] : [], { now, last: ride.pickupAt }), now };
   const wishes = await readDriverWishes(run, [ride.id]);
+  const papers = await readPapers(run);
   const named = namedClasses(car ? await listCars(em) : []);
   return ways.reckon((travel) => {
-    const planning = planningOf(rides, travel, shifts, { wishes, named });
+    const planning = planningOf(rides, travel, shifts, { wishes, papers, named });
     return [
       ...(driver ? driverConflicts(driver, ride, planning) : []),
       ...(car ? carConflicts(car, ride, planning) : []),

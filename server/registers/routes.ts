@@ -13,6 +13,7 @@ import { isLooked, refusalsLooked, refusalWith, withoutPersonalData } from "../s
 import { created, createOfficeRoutes, DONE, type OfficeRouter } from "../staff/office-routes.ts";
 import type { SignedInStaff } from "../staff/staff-session.ts";
 import { createStaffSteps } from "../staff/staff-steps.ts";
+import { addPaperRoutes } from "./papers/routes.ts";
 import { addEntry, changeEntry, endEntry, type Register } from "./register.ts";
 import { CARS, DRIVERS } from "./registers.ts";
 import type { RegisterAct } from "./rides-of.ts";
@@ -21,6 +22,7 @@ export function registerRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office");
   addRegister(server, routes, DRIVERS);
   addRegister(server, routes, CARS);
+  addPaperRoutes(server, routes);
   return routes.router;
 }
 

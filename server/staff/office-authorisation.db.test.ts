@@ -24,6 +24,13 @@ const FOR_EVERYBODY = [
 ];
 
 const FOR_MANAGERS = [
+  ...["cars", "drivers"].flatMap((register) => [
+    `DELETE /api/office/${register}/:id/papers`,
+    `GET /api/office/${register}/:id/papers`,
+    `GET /api/office/${register}/:id/papers/:paper/scan`,
+    `POST /api/office/${register}/:id/papers`,
+    `PUT /api/office/${register}/:id/papers/:paper/scan`,
+  ]),
   "DELETE /api/office/routes/:id",
   "DELETE /api/office/staff/:id",
   "GET /api/office/accounts/count",
@@ -32,6 +39,7 @@ const FOR_MANAGERS = [
   "GET /api/office/drivers/:id/duties",
   "GET /api/office/drivers/:id/duties.csv",
   "GET /api/office/invoices.csv",
+  "GET /api/office/papers",
   "GET /api/office/payments",
   "GET /api/office/payments/differences",
   "GET /api/office/payments/held",

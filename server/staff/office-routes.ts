@@ -2,6 +2,7 @@ import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { DriverInvitationView } from "@domrit/shared/driver/session.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { CarView } from "@domrit/shared/fleet/fleet.ts";
+import type { ExpiringPapers } from "@domrit/shared/fleet/papers.ts";
 import type { ActAnswer, ConfirmAnswer } from "@domrit/shared/office/booking-acts.ts";
 import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
 import type { CapacityView } from "@domrit/shared/office/capacity.ts";
@@ -39,6 +40,7 @@ type Impersonal =
   | Attention
   | FitView
   | SuggestionView[]
+  | ExpiringPapers
   | PlannedShiftView
   | PlannedWeek
   | CopiedWeek

@@ -31,6 +31,7 @@ const FAILED_KINDS = [
   "contact",
   "report",
   "drivers",
+  "papers",
   "price",
   "other",
 ] as const;
@@ -72,6 +73,7 @@ const OTHER_MESSAGES: Record<string, FailedMessage> = {
   "driver-offer-sms": drivers,
   "driver-changed-sms": drivers,
   "driver-cancelled-sms": drivers,
+  "papers-email": { kind: "papers", channel: "email" },
   "report-to-office": report,
   "report-acknowledgement": report,
 };

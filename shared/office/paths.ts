@@ -1,5 +1,6 @@
 import { pathOf } from "../booking/acts/acts.ts";
 import type { RideAct } from "../booking/acts/ride-acts.ts";
+import type { PaperHolder, PaperKind } from "../fleet/papers.ts";
 import type { OrganisationDecision } from "../organisations/organisation.ts";
 import type { Period } from "../time/days.ts";
 import type { InboxKind } from "./inbox/inbox.ts";
@@ -38,6 +39,9 @@ export const officePaths = {
   driverDevice: (id: string, deviceId: string) => `/api/office/drivers/${id}/devices/${deviceId}` as const,
   cars: "/api/office/cars",
   car: (id: string) => `/api/office/cars/${id}` as const,
+  papers: (of: PaperHolder, id: string) => `/api/office/${of}s/${id}/papers` as const,
+  paperScan: (of: PaperHolder, id: string, kind: PaperKind) => `/api/office/${of}s/${id}/papers/${kind}/scan` as const,
+  expiringPapers: "/api/office/papers",
   assigning: "/api/office/assigning",
   capacity: "/api/office/capacity",
   capacityRule: "/api/office/capacity/rule",

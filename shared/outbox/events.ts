@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { accountEvents } from "../account/events.ts";
 import { bookingEvents } from "../booking/events.ts";
 import { CHANNELS } from "../booking/messages.ts";
+import { expiringPapersSchema } from "../fleet/papers.ts";
 import { organisationEvents } from "../organisations/events.ts";
 
 const drivenRide = { bookingId: v.number(), version: v.number(), driverId: v.string() };
@@ -35,6 +36,8 @@ export const eventSchemas = {
   "invoice.reminded": v.object({ ...invoice, reminder: v.number() }),
   /** The desk asks for what is due by a text message; `asked` names this asking. */
   "payment.asked": v.object({ bookingId: v.number(), asked: v.string() }),
+  /** The office is to renew papers of drivers and cars. */
+  "papers.expiring": v.object({ papers: expiringPapersSchema }),
   "payment.received": v.object(payment),
   /** A charge came to nothing, or was charged back. */
   "payment.failed": v.object(payment),

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
 import { driverAnswerSchema } from "../booking/told-by-driver.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
+import { PAPER_KINDS } from "../fleet/papers.ts";
 
 /** Only reference and times (ISO 8601 in UTC), which are impersonal. */
 const otherRide = {
@@ -19,6 +20,8 @@ const childSeatsSchema = v.partial(v.object({ baby: v.number(), toddler: v.numbe
 export const conflictSchema = v.variant("kind", [
   v.object({ kind: v.literal("driver_off") }),
   v.object({ kind: v.literal("car_off") }),
+  /** Before the day of the ride; `validUntil`: the last day of the paper. */
+  v.object({ kind: v.literal("paper_expired"), paper: v.picklist(PAPER_KINDS), validUntil: v.string() }),
   /** The regular rider wants another driver. */
   v.object({ kind: v.literal("unwanted") }),
   v.object({ kind: v.literal("driver_overlap"), ...otherRide }),
@@ -45,6 +48,10 @@ export const conflictSchema = v.variant("kind", [
 ]);
 export type Conflict = v.InferOutput<typeof conflictSchema>;
 export const CONFLICT_KINDS = conflictSchema.options.map(({ entries }) => entries.kind.literal);
+
+/** Whether no reason overrules the conflicts. */
+export const isBarred = (conflicts: readonly Conflict[]): boolean =>
+  conflicts.some(({ kind }) => kind === "paper_expired");
 
 /** What 409 `does_not_fit` says beside its code, as `data`. */
 export const misfitSchema = v.object({ data: v.object({ conflicts: v.array(conflictSchema) }) });

@@ -25,7 +25,9 @@ export const RETENTION = {
   backupDays: 28,
   /** The audit trail of the staff; the database enforces the term (migration `20261124-staff`). */
   auditMonths: 24,
-  /** A former driver: as long as the rides that name the driver. */
+  /** The scan of a driver's or car's paper, from the paper's end; it goes at once with who leaves the register. */
+  paperScanMonths: 12,
+  /** A former driver, with their papers: as long as the rides that name the driver. */
   formerDriverMonths: 12,
   /** The record of duties: longer than working times have to be shown (the database enforces it, migration `20261126-shifts`). */
   dutyMonths: 24,

@@ -99,7 +99,12 @@ const OVERDUE = {
   complaints: removeAnswered("ride_report", RETENTION.complaintMonths, "kind = 'complaint'"),
   lostItems: removeAnswered("ride_report", RETENTION.lostItemMonths, "kind = 'lost_item'"),
 
-  formerDrivers: remove("driver", "id", "ended_at", ago(RETENTION.formerDriverMonths, "months")),
+  formerDrivers: removeWith("paper", "holder_id", [
+    "driver",
+    "id",
+    "ended_at",
+    ago(RETENTION.formerDriverMonths, "months"),
+  ]),
 
   dutyEntries: remove("duty_entry", "id", "at", ago(RETENTION.dutyMonths, "months")),
   plannedShifts: remove("planned_shift", "id", "until_at", ago(RETENTION.plannedShiftDays, "days")),

@@ -9,8 +9,10 @@ import { callForLooks } from "../payments/looks-due.ts";
 import { cleanUp } from "./cleanup.ts";
 import { callForMonths, settleFees } from "./due-invoices.ts";
 import { enqueueDueMessages } from "./due-messages.ts";
+import { warnOfPapers } from "./due-papers.ts";
 import { aloneIn, startEvery } from "./every.ts";
 import { forgetCare } from "./forget-care.ts";
+import { forgetScans } from "./forget-scans.ts";
 import { tellPolicies } from "./policies.ts";
 import { countUnconfirmed } from "./unconfirmed.ts";
 
@@ -26,6 +28,10 @@ export function startSchedule({ database, orm, careKeys }: Schedule, log: Logger
       (forgotten) =>
         forgotten.rides + forgotten.keys > 0 && log.info({ forgotten }, "old rides' health parts are gone"),
       (err: unknown) => log.error({ err }, "the keys of care rides are away: what is due is not destroyed"),
+    );
+    await forgetScans(database, careKeys).then(
+      (scans) => scans > 0 && log.info({ scans }, "scans of papers are gone"),
+      (err: unknown) => log.error({ err }, "scans of papers that are over could not be destroyed"),
     );
     await orm.em
       .fork()
@@ -60,6 +66,10 @@ export async function sweep(database: pg.Pool, log: Logger): Promise<void> {
     async (client: Client) => {
       const told = await tellPolicies(client);
       if (told > 0) log.info({ told }, "accounts hear of new terms");
+    },
+    async (client: Client) => {
+      const papers = await warnOfPapers(client);
+      if (papers > 0) log.info({ papers }, "papers expire soon");
     },
     async (client: Client) => {
       for (const backlog of await findBacklog(onConnection(client))) log.error({ backlog }, "deliveries are late");

@@ -44,6 +44,7 @@ import { InvoiceActsMigration } from "./20261128/invoice-acts.ts";
 import { MemberDepartmentsMigration } from "./20261128/member-departments.ts";
 import { OrganisationMembersMigration } from "./20261128/organisation-members.ts";
 import { OrganisationsMigration } from "./20261128/organisations.ts";
+import { PapersMigration } from "./20261128/papers.ts";
 import { PoliciesMigration } from "./20261128/policies.ts";
 import { RidersMigration } from "./20261128/riders.ts";
 import { TariffsMigration } from "./20261128/tariffs.ts";
@@ -98,4 +99,5 @@ export const migrations = [
   { name: "20261128-member-departments", class: MemberDepartmentsMigration },
   { name: "20261128-invoice-acts", class: InvoiceActsMigration },
   { name: "20261128-fixed-rides", class: FixedRidesMigration },
+  { name: "20261128-papers", class: PapersMigration },
 ];

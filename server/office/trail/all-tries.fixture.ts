@@ -9,6 +9,7 @@ import { invoiceTries } from "./invoices.fixture.ts";
 import type { Office } from "./office.fixture.ts";
 import { guestActTries } from "./on-behalf.fixture.ts";
 import { organisationTries } from "./organisations.fixture.ts";
+import { paperTries } from "./papers.fixture.ts";
 import { paymentTries } from "./payments.fixture.ts";
 import { plannedShiftTries } from "./planned-shifts.fixture.ts";
 import { staffTries } from "./staff.fixture.ts";
@@ -18,6 +19,7 @@ import type { Route } from "./tries.fixture.ts";
 /** Each route of the office with everything that it can be asked rightly and wrongly, in an order in which what one does, the next finds. */
 export const officeTries = async (office: Office): Promise<Route[]> => [
   ...plannedShiftTries(office),
+  ...paperTries(office),
   ...deskTries(office),
   ...(await paymentTries(office)),
   ...(await correctingTries(office)),

@@ -134,6 +134,7 @@ const IDS: Record<string, string> = {
   ":kind/:id": `contact/${office.inbox.item}`,
   ":answerId": UNKNOWN,
   ":deviceId": UNKNOWN,
+  ":paper": "licence",
   "discounts/:id": `discounts/${UNKNOWN}`,
   "drivers/:id": `drivers/${office.registers.driverId}`,
   "differences/:id": `differences/${UNKNOWN}`,

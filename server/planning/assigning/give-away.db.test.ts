@@ -8,6 +8,7 @@ import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
 import { driverClient } from "../../driver/driver.factory.ts";
 import type { Car } from "../../fleet/car.entity.ts";
 import { createCar } from "../../fleet/fleet.factory.ts";
+import { Paper } from "../../fleet/papers/paper.entity.ts";
 import { Rider } from "../../organisations/riders/rider.entity.ts";
 import { Shift } from "../../shifts/shift.entity.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
@@ -76,6 +77,14 @@ test("confirmed rides go out half an hour ahead, each to one driver, who is aske
     { act: "assign", staffId: null, staffName: "system", before: { version: 1 }, after: { version: 2 } },
   ]);
   expect(await round()).toEqual({ given: 0, unanswered: 0, left: 0 });
+});
+
+test("nobody with an expired paper is offered a ride by itself, however near", async () => {
+  const [near, far] = [await onShift("Ali"), await onShift("Bo", 6)];
+  await em().insert(Paper, { holderId: near.id, kind: "driver_card", number: "1", validUntil: "2026-12-09" });
+  const { id } = await ride(25);
+  await round();
+  expect(await driverOf(id)).toBe(far.id);
 });
 
 test("a regular rider's ride goes to a favourite who is further away, and never to whom they do not want", async () => {

@@ -13,6 +13,7 @@ import { prepared } from "../../database/prepared.ts";
 import { listCars, namedClasses } from "../../fleet/cars.ts";
 import { DriverDevice } from "../../fleet/driver-access/driver-device.entity.ts";
 import { listWorkingDrivers } from "../../fleet/drivers.ts";
+import { readPapers } from "../../fleet/papers/read-papers.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
 import { planningOf } from "../conflicts.ts";
 import { readDriverWishes } from "../driver-wishes.ts";
@@ -53,6 +54,7 @@ export async function giveAway(server: AssignContext): Promise<GivenAway> {
   const ids = waiting.map(({ id }) => id);
   const faces = await readKnownFaces(run, ids);
   const wishes = await readDriverWishes(run, ids);
+  const papers = await readPapers(run);
   const asWaiting = waiting.map((booking) => ({
     ride: plannedRide(booking, now),
     passedBy: offersOf(booking)?.to ?? [],
@@ -61,7 +63,12 @@ export async function giveAway(server: AssignContext): Promise<GivenAway> {
     matchTogether(
       asWaiting,
       fleet,
-      planningOf(rides, travel, { duties: fleet.duties, now }, { faces, wishes, named: namedClasses(fleet.cars) }),
+      planningOf(
+        rides,
+        travel,
+        { duties: fleet.duties, now },
+        { faces, wishes, papers, named: namedClasses(fleet.cars) },
+      ),
     ),
   );
   const given = new Set<number>();

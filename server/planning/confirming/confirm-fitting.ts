@@ -7,6 +7,7 @@ import type { ServerContext } from "../../context.ts";
 import { prepared } from "../../database/prepared.ts";
 import { listCars } from "../../fleet/cars.ts";
 import { listDrivers } from "../../fleet/drivers.ts";
+import { readPapers } from "../../fleet/papers/read-papers.ts";
 import { planningOf } from "../conflicts.ts";
 import { readDriverWishes } from "../driver-wishes.ts";
 import { plannedRide } from "../planned-ride.ts";
@@ -46,15 +47,17 @@ export async function confirmFitting(
     const [drivers, cars] = [await listDrivers(em), await listCars(em)];
     const ids = drivers.map(({ id }) => id);
     const shifts = { duties: await readDuties(em, ids, { now: now(), last }), now: now() };
+    const run = prepared(server.reading);
+    const papers = await readPapers(run);
     const wishes = await readDriverWishes(
-      prepared(server.reading),
+      run,
       known.map(({ id }) => id),
     );
     const taken = known.filter(isGivenAway).map((booking) => plannedRide(booking, now()));
     return async (booking: Booking): Promise<boolean> => {
       const ride = plannedRide(booking, now());
       const [best] = await withTravel(geo, (travel) =>
-        suggest(ride, { drivers, cars }, planningOf(taken, travel, shifts, { wishes })),
+        suggest(ride, { drivers, cars }, planningOf(taken, travel, shifts, { wishes, papers })),
       );
       if (!best?.carId || best.conflicts.length > 0) return false;
       taken.push({ ...ride, driverId: best.driverId, carId: best.carId });

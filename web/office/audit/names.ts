@@ -30,6 +30,7 @@ type ValueNames = Readonly<Record<string, Names>> & {
 /** These have their names in other parts of the office. */
 const ELSEWHERE: Readonly<Record<string, (t: TFunction) => Names>> = {
   vehicleType: (t) => t("office-today:vehicles", { returnObjects: true }),
+  paper: (t) => t("office-fleet:papers.kinds", { returnObjects: true }),
   how: (t) => t("office-payments:how", { returnObjects: true }),
   cause: (t) => t("office-payments:causes", { returnObjects: true }),
   difference: (t) =>

@@ -17,7 +17,7 @@ type Call<Schema extends v.GenericSchema> = {
 };
 
 /**
- * Calls the API with cookies, JSON or a text of another type, and the page's language, and gives the parsed answer. While the server is away for a moment
+ * Calls the API with cookies, JSON or a text or file of another type, and the page's language, and gives the parsed answer. While the server is away for a moment
  * (503), it asks again what may be asked twice: what only reads, or has an idempotency key.
  * Throws `ApiError` for an answer that is not ok, or none; an abort by `signal` is passed on as it is.
  */
@@ -55,7 +55,7 @@ const requestOf = ({ method = "GET", body, headers = {}, signal }: Call<v.Generi
     ...headers,
   },
   signal: withPatience(PATIENCE, signal),
-  ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  ...(body !== undefined && { body: typeof body === "string" || body instanceof Blob ? body : JSON.stringify(body) }),
 });
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -36,6 +36,7 @@ export const queryKeys = {
   officeShifts: ["office", "registers", "shifts"] as const,
   officePlanned: ["office", "registers", "planned"] as const,
   officeDevices: (driverId: string) => ["office", "registers", "devices", driverId] as const,
+  officePapers: ["office", "registers", "papers"] as const,
   officeAssigning: ["office", "assigning"] as const,
   officeCapacity: ["office", "capacity"] as const,
   officePlan: ["office", "plan"] as const,

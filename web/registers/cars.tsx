@@ -37,6 +37,7 @@ const spaceOf = ({ seats, hasLift, ...car }: CarView, t: TFunction) =>
 
 export const CARS: Register<typeof schema, CarView> = {
   name: "cars",
+  of: "car",
   query: carsQuery,
   all: officePaths.cars,
   one: officePaths.car,

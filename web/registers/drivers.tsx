@@ -15,6 +15,7 @@ const schema = driverSchema.extend({ isWorking: z.preprocess((typed) => typed ==
 
 export const DRIVERS: Register<typeof schema, DriverView> = {
   name: "drivers",
+  of: "driver",
   query: driversQuery,
   all: officePaths.drivers,
   one: officePaths.driver,

@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { use, useState } from "react";
 import type { z } from "zod";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Pencil, Plus, Trash2 } from "../icons/icons.tsx";
 import { Loaded } from "../office/layout/loaded.tsx";
+import { StaffContext } from "../office/layout/staff-context.ts";
 import { TableCard } from "../office/layout/table-card.tsx";
 import { Button } from "../ui/button.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { EndDialog, EntryDialog } from "./entry-dialogs.tsx";
+import { PapersAct } from "./papers/papers-dialog.tsx";
 import type { Entry, Register } from "./register.ts";
 import { WorkingSwitch } from "./working-switch.tsx";
 
@@ -56,8 +58,9 @@ type EntryTableProps<Schema extends z.ZodObject, View extends Entry> = RegisterP
 
 function EntryTable<Schema extends z.ZodObject, View extends Entry>(props: EntryTableProps<Schema, View>) {
   const { register, entries, onAct } = props;
-  const { columns, cells, nameOf, MoreActs } = register;
+  const { of, columns, cells, nameOf, MoreActs } = register;
   const { t } = useTranslation();
+  const isManager = use(StaffContext)?.role === "manager";
   const headings = [...columns, "office-fleet:fields.isWorking", "office-fleet:fields.acts"] as const;
   return (
     <TableCard columns={headings.map((heading) => t(heading))}>
@@ -80,6 +83,7 @@ function EntryTable<Schema extends z.ZodObject, View extends Entry>(props: Entry
             <td className="px-4 py-2">
               <div className="flex gap-2">
                 {MoreActs && <MoreActs entry={entry} />}
+                {isManager && <PapersAct holder={{ of, id: entry.id, name: nameOf(entry) }} />}
                 {(["save", "end"] as const).map((what) => {
                   const [text, look, Icon] = ACTS[what];
                   return (

@@ -1,3 +1,4 @@
+import type { PaperHolder } from "@domrit/shared/fleet/papers.ts";
 import type { Texts } from "@domrit/shared/i18n/resources.ts";
 import type { TextKey } from "@domrit/shared/i18n/text-key.ts";
 import type { TFunction } from "i18next";
@@ -17,6 +18,8 @@ type FleetTexts = Texts["office-fleet"];
 
 export type Register<Schema extends z.ZodObject, View extends Entry> = {
   name: RegisterTexts;
+  /** Whose papers its entries have. */
+  of: PaperHolder;
   query: ReturnType<typeof apiQuery<View[]>>;
   all: string;
   one: (id: string) => string;

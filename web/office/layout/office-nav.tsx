@@ -1,6 +1,7 @@
 import type { StaffRole } from "@domrit/shared/office/staff.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
+import { expiringPapersQuery } from "../../fleet/queries.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import {
   Building,
@@ -70,6 +71,7 @@ export function OfficeNav({ role, onGo }: OfficeNavProps) {
               {entry === "inbox" && <OpenCount />}
               {entry === "payments" && <ToDecideCount />}
               {entry === "accounts" && <RequestCount />}
+              {entry === "registers" && role === "manager" && <ExpiringCount />}
             </Link>
           </li>
         ))}
@@ -112,4 +114,10 @@ function RequestCount() {
   const { data } = useQuery(requestCountQuery);
   const count = data?.requests ?? 0;
   return <CountSign count={count} text={t("office-accounts:count", { count })} />;
+}
+
+function ExpiringCount() {
+  const { t } = useTranslation();
+  const count = useQuery(expiringPapersQuery).data?.length ?? 0;
+  return <CountSign count={count} text={t("office-fleet:papers.count", { count })} />;
 }

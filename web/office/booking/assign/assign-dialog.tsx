@@ -1,5 +1,6 @@
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { assignmentSchema } from "@domrit/shared/office/booking-acts.ts";
+import { isBarred } from "@domrit/shared/planning/planning.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
@@ -58,6 +59,7 @@ export function AssignDialog({ office, preferred = {}, onClose }: AssignDialogPr
     ...fit.ofCar(chosenCar),
     ...fit.ofPair(chosenDriver, chosenCar),
   ];
+  const barred = isBarred(conflicts);
   const pick = (choice: typeof chosen) => {
     form.reset();
     choose({ ...chosen, ...choice });
@@ -75,9 +77,9 @@ export function AssignDialog({ office, preferred = {}, onClose }: AssignDialogPr
           failure={!misfitOf(error) && Object.keys(fieldErrorsOf(error)).length === 0 && error}
         />
       }
-      disabled={seen.news !== undefined}
+      disabled={seen.news !== undefined || barred}
       cancel={t("office-booking:assign.close")}
-      submit={conflicts.length > 0 ? t("office-planning:misfit.submit") : t("office-booking:assign.submit")}
+      submit={conflicts.length > 0 && !barred ? t("office-planning:misfit.submit") : t("office-booking:assign.submit")}
       onClose={onClose}
     >
       {fit.best !== undefined && drivers && cars && (

@@ -5,8 +5,10 @@ import pending from "../../../testing/answers/office/booking/office-booking.json
 import noNotes from "../../../testing/answers/office/notes/office-notes-none.json";
 import cars from "../../../testing/answers/planning/office-cars-two.json";
 import misfit from "../../../testing/answers/planning/office-does-not-fit.json";
+import expired from "../../../testing/answers/planning/office-does-not-fit-expired.json";
 import drivers from "../../../testing/answers/planning/office-drivers-two.json";
 import fit from "../../../testing/answers/planning/office-fit.json";
+import fitExpired from "../../../testing/answers/planning/office-fit-expired.json";
 import fitOfNone from "../../../testing/answers/planning/office-fit-none.json";
 import suggestions from "../../../testing/answers/planning/office-suggestions.json";
 import noSuggestions from "../../../testing/answers/planning/office-suggestions-none.json";
@@ -98,4 +100,29 @@ test("a misfit that only the server knew is shown, and needs a reason too", asyn
   await dialog.getByRole("button", { name: "Toch toewijzen" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent().at(-1)).toEqual({ version: 1, driverId: ayse, carId: small, anyway: "Er is niemand anders" });
+});
+
+test("with an expired paper nothing can be assigned, and no reason is asked", async () => {
+  const { dialog, sent } = await open({ [`GET ${PATH}/fit`]: () => fitExpired });
+  await dialog.getByRole("radio", { name: /Ayşe/ }).click();
+  await dialog.getByRole("radio", { name: /TX-456-B/ }).click();
+  await expect
+    .element(dialog.getByRole("alert"))
+    .toMatchTextContent(/Rijbewijs verlopen, geldig tot en met 9 december 2026/);
+  await expect.element(dialog.getByText(/ook niet met een reden/)).toBeVisible();
+  await expect.element(dialog.getByLabelText("Waarom toch?")).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole("button", { name: "Toewijzen", exact: true })).toBeDisabled();
+  await dialog.getByRole("radio", { name: /Bo/ }).click();
+  await dialog.getByRole("button", { name: "Toewijzen", exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent()).toEqual([{ version: 1, driverId: bo, carId: bus }]);
+});
+
+test("an expired paper of which only the server knew is told as final", async () => {
+  const { dialog } = await open({ [`GET ${PATH}/fit`]: () => fitOfNone, [`POST ${PATH}/assign`]: () => expired });
+  await dialog.getByRole("radio", { name: /Ayşe/ }).click();
+  await dialog.getByRole("radio", { name: /TX-456-B/ }).click();
+  await dialog.getByRole("button", { name: "Toewijzen", exact: true }).click();
+  await expect.element(dialog.getByText(/ook niet met een reden/)).toBeVisible();
+  await expect.element(dialog.getByRole("button", { name: "Toewijzen", exact: true })).toBeDisabled();
 });

@@ -1,0 +1,139 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { StaffContext } from "../../office/layout/staff-context.ts";
+import { staff } from "../../office/staff.factory.ts";
+import assigning from "../../testing/answers/planning/assigning/office-assigning.json";
+import cars from "../../testing/answers/registers/office-cars.json";
+import drivers from "../../testing/answers/registers/office-drivers.json";
+import saved from "../../testing/answers/registers/papers/office-paper.json";
+import refused from "../../testing/answers/registers/papers/office-paper-refused.json";
+import some from "../../testing/answers/registers/papers/office-papers.json";
+import expiring from "../../testing/answers/registers/papers/office-papers-expire.json";
+import none from "../../testing/answers/registers/papers/office-papers-none.json";
+import nothingExpires from "../../testing/answers/registers/papers/office-papers-none-expire.json";
+import one from "../../testing/answers/registers/papers/office-papers-one.json";
+import scanRefused from "../../testing/answers/registers/papers/office-scan-refused.json";
+import noShifts from "../../testing/answers/shifts/office-shifts-none.json";
+import { answerApi, type Call, noAnswer } from "../../testing/api.ts";
+import { show } from "../../testing/show.tsx";
+import FleetPage from "../fleet-page.tsx";
+
+const PAPERS = `/api/office/drivers/${drivers.body[0]?.id}/papers`;
+const LICENCE = { kind: "licence", number: "5512345678", validUntil: "2031-05-01" };
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const dialog = () => page.getByRole("dialog", { name: "Papieren van Ayşe" });
+const paper = (name: string) => dialog().getByRole("listitem", { name });
+const sent = (calls: Call[]) =>
+  calls.filter(({ method }) => method !== "GET").map(({ method, path, body }) => [method, path, body]);
+
+async function open(handlers: Parameters<typeof answerApi>[0], role: "desk" | "manager" = "manager") {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-10T08:00:00Z") });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const calls = answerApi({
+    "GET /api/office/assigning": () => assigning,
+    "GET /api/office/shifts": () => noShifts,
+    "GET /api/office/drivers": () => drivers,
+    "GET /api/office/cars": () => cars,
+    "GET /api/office/papers": () => nothingExpires,
+    [`GET ${PAPERS}`]: () => none,
+    ...handlers,
+  });
+  await show(
+    <StaffContext value={staff(role)}>
+      <FleetPage />
+    </StaffContext>,
+  );
+  return calls;
+}
+async function chooseScan(name: RegExp, file: File) {
+  const item = paper("Rijbewijs");
+  await expect.element(item.getByRole("button", { name })).toBeVisible();
+  await userEvent.upload(item.element().querySelector("input[type=file]") as HTMLInputElement, file);
+}
+const pdf = (bytes = "%PDF-1.7") => new File([bytes], "rijbewijs.pdf", { type: "application/pdf" });
+
+test("a manager enters a paper, whose faults stand beside their fields; a kind that has to be there is missing", async () => {
+  let papers: { status: number; body: unknown } = none;
+  let answer: { status: number; body: unknown } = refused;
+  const calls = await open({ [`GET ${PAPERS}`]: () => papers, [`POST ${PAPERS}`]: () => answer });
+  await button("Papieren (Ayşe)").click();
+  await expect.element(paper("Rijbewijs")).toMatchTextContent("Niet ingevoerd");
+  await expect.element(paper("Opleiding")).toMatchTextContent("niet verplicht");
+  await expect.element(dialog().getByText("APK")).not.toBeInTheDocument();
+  await paper("Rijbewijs").getByRole("button", { name: "Invoeren (Rijbewijs)" }).click();
+  await paper("Rijbewijs").getByRole("button", { name: "Opslaan" }).click();
+  await expect.element(paper("Rijbewijs").getByLabelText(/^Nummer/)).toHaveAttribute("aria-invalid", "true");
+  expect(sent(calls)).toEqual([]);
+  await paper("Rijbewijs")
+    .getByLabelText(/^Nummer/)
+    .fill(LICENCE.number);
+  await paper("Rijbewijs")
+    .getByLabelText(/^Geldig tot en met/)
+    .fill(LICENCE.validUntil);
+  await paper("Rijbewijs").getByRole("button", { name: "Opslaan" }).click();
+  await expect.element(paper("Rijbewijs").getByText(refused.body.fields.validUntil[0] ?? "")).toBeVisible();
+  await expect.element(paper("Rijbewijs").getByLabelText(/^Nummer/)).toHaveValue(LICENCE.number);
+  [papers, answer] = [one, saved];
+  await paper("Rijbewijs").getByRole("button", { name: "Opslaan" }).click();
+  await expect.element(paper("Rijbewijs")).toMatchTextContent(/Geldig.*5512345678, geldig tot en met 1 mei 2031/);
+  await expect.element(paper("Rijbewijs")).toMatchTextContent(/nog geen scan/);
+  expect(sent(calls).at(-1)).toEqual(["POST", PAPERS, LICENCE]);
+});
+
+test("a scan is sent as it is, one that is too large or of another type is not, and it is removed with its paper", async () => {
+  let papers: { status: number; body: unknown } = one;
+  let answer: { status: number; body?: unknown } = scanRefused;
+  const calls = await open({
+    [`GET ${PAPERS}`]: () => papers,
+    [`PUT ${PAPERS}/licence/scan`]: () => answer,
+    [`DELETE ${PAPERS}`]: () => ({ status: 204 }),
+  });
+  await button("Papieren (Ayşe)").click();
+  await chooseScan(/^Scan toevoegen/, pdf("x".repeat(4 * 1024 * 1024 + 1)));
+  await expect.element(dialog().getByRole("alert")).toMatchTextContent("hoogstens 4 MB");
+  expect(sent(calls)).toEqual([]);
+  await chooseScan(/^Scan toevoegen/, pdf("x"));
+  await expect.element(dialog().getByRole("alert")).toMatchTextContent("Kies een PDF of een foto");
+  [papers, answer] = [some, { status: 204 }];
+  await chooseScan(/^Scan toevoegen/, pdf());
+  await expect.element(paper("Rijbewijs")).toMatchTextContent("scan van 10 december 2026");
+  await expect.element(dialog().getByRole("alert")).not.toBeInTheDocument();
+  expect(sent(calls).at(-1)).toEqual(["PUT", `${PAPERS}/licence/scan`, "%PDF-1.7"]);
+  await expect.element(paper("Rijbewijs").getByRole("button", { name: /^Scan openen/ })).toBeVisible();
+  await expect.element(paper("Chauffeurskaart")).toMatchTextContent(/Verlopen.*9 december 2026/);
+  await paper("Chauffeurskaart")
+    .getByRole("button", { name: /^Verwijderen/ })
+    .click();
+  papers = one;
+  await paper("Chauffeurskaart").getByRole("button", { name: "Verwijderen" }).click();
+  await expect.element(paper("Chauffeurskaart")).toMatchTextContent("Niet ingevoerd");
+  expect(sent(calls).at(-1)).toEqual(["DELETE", PAPERS, { kind: "driver_card" }]);
+});
+
+test("what expires next stands on the page by its day, and leads to the papers; nothing and a failure are said", async () => {
+  await open({ "GET /api/office/papers": () => expiring, [`GET ${PAPERS}`]: () => some });
+  const table = page.getByRole("region", { name: "Wat het eerst verloopt" });
+  const rows = table.getByRole("row");
+  await expect.element(rows.nth(1)).toMatchTextContent(/Ayşe.*Chauffeurskaart.*9 december 2026.*Verlopen/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/TX-123-B.*APK.*15 januari 2027.*Verloopt binnenkort/);
+  await table.getByRole("button", { name: "Ayşe" }).click();
+  await expect.element(paper("Chauffeurskaart")).toMatchTextContent("Verlopen");
+});
+
+test("nothing expires, or nobody knows what does", async () => {
+  let answer: () => ReturnType<typeof noAnswer> | typeof nothingExpires = noAnswer;
+  await open({ "GET /api/office/papers": () => answer() });
+  await expect.element(page.getByText("Niet te laden wat er verloopt")).toBeVisible();
+  answer = () => nothingExpires;
+  await page.getByRole("region", { name: "Wat het eerst verloopt" }).getByRole("link").click();
+  await expect.element(page.getByText("De komende 60 dagen verloopt er niets.")).toBeVisible();
+});
+
+test("the desk sees no papers", async () => {
+  const calls = await open({}, "desk");
+  await expect.element(page.getByRole("rowheader", { name: "Ayşe" })).toBeVisible();
+  await expect.element(button("Papieren (Ayşe)")).not.toBeInTheDocument();
+  expect(calls.filter(({ path }) => path.includes("papers"))).toEqual([]);
+});

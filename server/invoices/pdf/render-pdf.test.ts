@@ -193,6 +193,25 @@ test.each([
   expect(await textOf(collectiveDocument({ language, rides }))).toContain(told);
 });
 
+test.each([
+  ["nl", "Per uur: 3 uur", "Auto met chauffeur per uur", "Onderweg verlengd"],
+  ["en", "By the hour: 3 hours", "Car with driver by the hour", "Extended on the way"],
+  ["tr", "Saatlik: 3 saat", "Saatlik şoförlü araç", "Yolda uzatıldı"],
+] as const)("says the hours of a ride by the hour, and no kilometres (%s)", async (language, ...told) => {
+  const { ride } = invoiceDocument();
+  const lines = [
+    { label: "hourly" as const, amountCents: 90_00 },
+    { label: "extended" as const, amountCents: 45_00 },
+  ];
+  const text = await textOf(invoiceDocument({ language, ride: { ...ride, hours: 3 } }, lines));
+  for (const part of told) expect(text).toContain(part);
+  expect(text).not.toMatch(/9[.,]4 km/);
+  const [first, ...others] = collectiveDocument({ language }).rides;
+  expect(await textOf(collectiveDocument({ language, rides: [{ ...first!, hours: 3 }, ...others] }))).toContain(
+    told[0],
+  );
+});
+
 const EXTRAS: Partial<RideInvoice["ride"]> = {
   stops: ["Slotlaan 20, Zeist", "Neude 11, Utrecht"],
   luggage: 5,

@@ -66,10 +66,14 @@ export function invoicedRide(document: RideInvoice): Ride {
     to: { label: labels.destination, place: ride.destination },
     facts: [
       t("invoice:ride.moment", { date: longDate(ride.date, language), time: ride.time }),
-      ...rideFacts({ ride, language, way: [kilometres(ride.distanceKm, language)], fareCents }),
+      ...rideFacts({ ride, language, way: kilometresOf(ride, language), fareCents }),
     ],
   };
 }
+
+/** Those of a ride by the hour are not what it costs. */
+export const kilometresOf = ({ hours, distanceKm }: InvoicedRide, language: Locale): string[] =>
+  hours === undefined ? [kilometres(distanceKm, language)] : [];
 
 type Facts = Pick<RideInvoice, "ride" | "language"> & { way: string[]; fareCents: Cents | null };
 

@@ -115,6 +115,16 @@ test("names the stops and what was asked for, at a price or not", async () => {
   for (const told of ["Slotlaan 20, Zeist", "Bagage: 5 stuks", "Babyzitje", "Hulphond"]) expect(text).toContain(told);
 });
 
+test("says for how many hours a ride was booked, and no kilometres, which are not what it costs", async () => {
+  const client = createClient(server.url);
+  const { id } = (await client.post("/api/bookings", bookingRequest({ hours: 3 }))).body;
+  await drive(id);
+  const { text } = await download(client, id);
+  expect(text).toContain("Per uur: 3 uur");
+  expect(text).toMatch(/135,00/);
+  expect(text).not.toMatch(/\d km\b/);
+});
+
 test("there is none before the ride is completed, nor for one that was cancelled", async () => {
   const guest = createClient(server.url);
   const [id, other] = [await book(guest), await book(guest)];

@@ -6,8 +6,8 @@ import type { Canvas } from "../pdf/canvas.ts";
 import { heading, masthead, note } from "../pdf/frame.ts";
 import { renderPages } from "../pdf/page.ts";
 import { columns, type Party, sellerParty } from "../pdf/parties.ts";
-import { type Ride, rideCard, rideFacts, stopsOnTheWay } from "../pdf/ride.ts";
-import { kilometres, longDate } from "../texts.ts";
+import { kilometresOf, type Ride, rideCard, rideFacts, stopsOnTheWay } from "../pdf/ride.ts";
+import { longDate } from "../texts.ts";
 import type { ReceiptDocument } from "./receipt-document.ts";
 
 /** Equal documents give equal bytes. */
@@ -53,7 +53,7 @@ function drivenRide(document: ReceiptDocument): Ride {
   const t = translator(language);
   const reckoned = minutes.isReported ? "minutes" : "minutesReckoned";
   const way = [
-    t("invoice:receipt.distance", { km: kilometres(ride.distanceKm, language) }),
+    ...kilometresOf(ride, language).map((km) => t("invoice:receipt.distance", { km })),
     t(`invoice:receipt.${reckoned}`, { count: minutes.count }),
   ];
   return {

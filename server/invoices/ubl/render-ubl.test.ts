@@ -93,6 +93,12 @@ function* documents(): Generator<InvoiceDocument> {
       }
     }
   }
+  for (const vehicleType of VEHICLE_TYPES) {
+    const ride = { vehicleType, distanceKm: 9.4, hours: 5, pickupTime: "23:30" };
+    const { breakdown } = estimateFare(ride, tariffOn("2026-11-25", TARIFFS));
+    const extended = { label: "extended", amountCents: 45_00 } as const;
+    yield invoiceDocument({ ride: { ...invoiceDocument().ride, vehicleType, hours: 6 } }, [...breakdown, extended]);
+  }
   for (const prices of [[3800], [3800, 9500], Array.from({ length: 40 }, (_, index) => 1700 + 100 * index)]) {
     const document = collectiveDocument({}, prices);
     yield document;
@@ -251,9 +257,15 @@ describe("an invoice", () => {
 
   test("names what was asked for with the ride", () => {
     const { ride } = invoiceDocument();
-    const asked = { stops: ["Slotlaan 20, Zeist"], luggage: 5, childSeat: "baby", assistanceDog: true } as const;
+    const asked = {
+      hours: 3,
+      stops: ["Slotlaan 20, Zeist"],
+      luggage: 5,
+      childSeat: "baby",
+      assistanceDog: true,
+    } as const;
     const extras = { ...asked, stops: [...asked.stops] };
-    const told = "Tussenstop: Slotlaan 20, Zeist · Bagage: 5 stuks · Babyzitje (tot 13 kg) · Hulphond";
+    const told = "Tussenstop: Slotlaan 20, Zeist · Per uur: 3 uur · Bagage: 5 stuks · Babyzitje (tot 13 kg) · Hulphond";
     expect(read(invoiceDocument({ ride: { ...ride, ...extras } })).tree["cbc:Note"]).toContain(told);
     const month = collectiveDocument();
     const rides = month.rides.map((each) => ({ ...each, ...extras }));

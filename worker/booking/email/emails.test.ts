@@ -104,6 +104,22 @@ test.each([
   for (const word of told) expect(confirmation({ language }).text).not.toContain(word);
 });
 
+test("a ride by the hour says its hours, and one that was extended on the way nothing of cancelling", () => {
+  for (const [language, told] of [
+    ["nl", "Per uur: 3 uur"],
+    ["en", "By the hour: 3 hours"],
+    ["tr", "Saatlik: 3 saat"],
+  ] as const) {
+    const hired = exampleBooking({ language, hours: 3, status: "confirmed" });
+    const of = (booking: typeof hired) => renderEmail(changedEmail(booking, writing)).text;
+    const free = of(hired);
+    expect(free).toContain(told);
+    const onTheWay = of(exampleBooking({ language, hours: 3, status: "confirmed", driverState: "on_board" }));
+    expect(onTheWay).toContain(told);
+    expect(onTheWay.length).toBeLessThan(free.length);
+  }
+});
+
 test("a cost centre is told where it could be no message", () => {
   const customerId = crypto.randomUUID();
   expect(confirmation({ customerId, costCentre: "Afd. Inkoop/4711.nl" }).text).toContain("Afd. Inkoop/4711. nl");

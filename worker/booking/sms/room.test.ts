@@ -63,7 +63,9 @@ const whoseRides = [
   { ...toPassenger, contactName: null },
   { passengerName: "Bartholomea Wilhelmina van Kanaleneiland-Overvecht" },
 ] as const;
-const states = [{}, atNight, onCall].flatMap((kind) => whoseRides.map((whose) => ({ ...kind, ...whose })));
+const states = [{}, atNight, onCall, { hours: 12 }, { ...atNight, hours: 12 }].flatMap((kind) =>
+  whoseRides.map((whose) => ({ ...kind, ...whose })),
+);
 
 /** What drivers are told, and the price of a caller. */
 function driversTexts(language: Locale): string[] {

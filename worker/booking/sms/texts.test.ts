@@ -45,6 +45,18 @@ test("says in which night a pickup is, where there is room for it", () => {
   expect(full).toContain("taxi za 28 nov 00:30 geboekt.");
 });
 
+test("says for how many hours a taxi is booked, also once it was extended", () => {
+  const hired = LOCALES.map((language) => exampleBooking({ language, hours: 3 }));
+  expect(hired.map((booking) => confirmationSms(booking, "L"))).toEqual([
+    "Domrit C77-6FC: taxi za 21 nov 14:30, 3 uur geboekt. L",
+    "Domrit C77-6FC: taxi Sat 21 Nov 14:30, 3 hours booked. L",
+    "Domrit C77-6FC: 21 Kas Cmt 14:30, 3 saat taksi ayirtildi. L",
+  ]);
+  expect(hired.map((booking) => changedSms(booking, "L"))[0]).toBe(
+    "Domrit C77-6FC: gewijzigd, taxi za 21 nov 14:30, 3 uur. L",
+  );
+});
+
 test("tells apart who cancelled, and whether it may cost something", () => {
   const texts = cancelled.map((how) => cancellationSms(exampleBooking(how)));
   expect(texts[0]).not.toContain("kosten");

@@ -113,9 +113,10 @@ function textOf(
   const { reference, pickupAt, extras } = booking;
   const names = { company: company.name, reference, phone: company.phone };
   const hours = wordExtra(t, "hours", extras.hours);
-  const moments = shortPickups(pickupAt, language)
-    .map((pickup) => [pickup, hours].filter(Boolean).join(", "))
-    .map((moment) => ({ ...names, moment, ...values }));
+  const pickups = shortPickups(pickupAt, language);
+  // For how long, where there is room for it.
+  const withHours = hours ? pickups.map((pickup) => `${pickup}, ${hours}`) : [];
+  const moments = [...withHours, ...pickups].map((moment) => ({ ...names, moment, ...values }));
   const withWords = (wording: SmsKey, all: (typeof moments)[number] & { booker?: string }, said: string): string =>
     values.link === undefined
       ? `${t(wording, all)} ${said}`

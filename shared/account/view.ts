@@ -31,6 +31,7 @@ export const tripSchema = v.pipe(
     readyAt: v.optional(v.string()),
     estimatedPrice: v.number(),
     vehicleType: v.picklist(VEHICLE_TYPES),
+    hours: v.optional(v.number()),
     passengerName: v.optional(v.string()),
     version: v.number(),
   }),

@@ -65,6 +65,7 @@ export function tripView(booking: Booking): Trip {
     ...(booking.readyAt && { readyAt: booking.readyAt.toISOString() }),
     estimatedPrice,
     vehicleType,
+    ...(booking.extras.hours && { hours: booking.extras.hours }),
     ...(booking.extras.passengerName && { passengerName: booking.extras.passengerName }),
     version,
   };

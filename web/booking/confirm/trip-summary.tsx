@@ -31,7 +31,7 @@ export function TripSummary({ trip, booked, quote, asked = {}, hasWishes = false
   const { arriveBy = "", stops = [] } = asked;
   const { pickupDate = trip.pickupDate, pickupTime = trip.pickupTime } = quote;
   const before = useWishRows(booked?.details);
-  const rows = useWishRows(hasWishes ? asked : {}).map(
+  const rows = useWishRows(hasWishes ? asked : { hours: asked.hours }).map(
     ([name, value], row) => [name, value, before[row]?.[1]] as const,
   );
   const when = textOf({ pickupDate, pickupTime });

@@ -11,10 +11,11 @@ type BookLikeProps = { ride: DraftRide; look?: "primary" | "secondary"; children
 export function BookLike({ ride, look = "primary", children }: BookLikeProps) {
   const locale = useLocale();
   const bookLike = useBookLike();
-  const { pickupLocation, destination, vehicleType } = ride;
+  const { pickupLocation, destination, vehicleType, hours } = ride;
+  const query = { pickupLocation, destination, vehicleType, ...(hours && { hours: String(hours) }) };
   return (
     <a
-      href={`${localAppPath("book", locale)}?${new URLSearchParams({ pickupLocation, destination, vehicleType })}`}
+      href={`${localAppPath("book", locale)}?${new URLSearchParams(query)}`}
       onClick={(event) => {
         event.preventDefault();
         bookLike(ride);

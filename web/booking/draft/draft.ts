@@ -49,10 +49,13 @@ const emptyDraft: Draft = {
 /** The booking being typed. It survives errors, reloads and a walk through the site, and ends with the booking or the tab. */
 export const draftAtom = atomWithStorage("booking-draft", emptyDraft, inThisTab(draftSchema));
 
-export type DraftRide = Pick<BookingForm, "pickupLocation" | "destination" | "vehicleType">;
+export type DraftRide = Pick<BookingForm, "pickupLocation" | "destination" | "vehicleType"> & {
+  hours?: number | undefined;
+};
 
-export const draftRideAtom = atom(null, (_get, set, { pickupLocation, destination, vehicleType }: DraftRide) => {
-  set(draftAtom, { ...emptyDraft, pickupLocation, destination, vehicleType, wantsPrice: "yes" });
+export const draftRideAtom = atom(null, (_get, set, { pickupLocation, destination, vehicleType, hours }: DraftRide) => {
+  const ride = { pickupLocation, destination, vehicleType, ...(hours && { hours: String(hours) }) };
+  set(draftAtom, { ...emptyDraft, ...ride, wantsPrice: "yes" });
 });
 
 export const dropDraftAtom = atom(null, (_get, set) => set(draftAtom, RESET));

@@ -80,13 +80,12 @@ test("a driver's rides: none, one from its start to its end, and the next", asyn
   await expectRecorded("driver-declined", await press(2, "decline", { reason: "Te ver" }));
 });
 
-test("a ride by the hour on the way, and extended", async () => {
+test("a ride by the hour on the way", async () => {
   now = new Date("2026-12-14T09:30:00Z");
   const day = { pickupAt: new Date("2026-12-14T09:00:00Z"), pickupDate: "2026-12-14" };
   await ride({ id: 11, reference: "LLL-LLL", ...day, hours: 3 });
   await press(11, "on_board");
   await expectRecorded("driver-rides-hired", await list());
-  await expectRecorded("driver-extended", await press(11, "add", { kind: "hours", hours: 2 }));
 });
 
 test("a ride that waits for its driver's answer", async () => {

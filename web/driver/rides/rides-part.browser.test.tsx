@@ -3,7 +3,6 @@ import { page } from "vitest/browser";
 import arrivedAnswer from "../../testing/answers/driver/rides/driver-arrived.json";
 import completed from "../../testing/answers/driver/rides/driver-completed.json";
 import onWayAnswer from "../../testing/answers/driver/rides/driver-en-route.json";
-import extended from "../../testing/answers/driver/rides/driver-extended.json";
 import overtaken from "../../testing/answers/driver/rides/driver-overtaken.json";
 import places from "../../testing/answers/driver/rides/driver-ride-places.json";
 import rides from "../../testing/answers/driver/rides/driver-rides.json";
@@ -316,7 +315,7 @@ test("an offer sounds on the open page once, unless that is switched off; hidden
 
 test("a ride by the hour is extended on the way, once the passenger knows the amount", async () => {
   vi.setSystemTime(new Date("2026-12-14T09:30:00Z"));
-  const { calls } = open({ [LIST]: () => hired, "POST /api/driver/rides/11/add": () => extended });
+  const { calls } = open({ [LIST]: () => hired, "POST /api/driver/rides/11/add": noAnswer });
   await expect.element(page.getByText("3 uur")).toBeVisible();
   await page.getByText("Kosten, later, probleem of weigeren").click();
   await button("Rit verlengen").click();

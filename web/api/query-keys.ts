@@ -25,6 +25,9 @@ export const queryKeys = {
   /** All that the office shows of one ride, under whatever names follow. */
   officeBooking: (id: number) => ["office", "booking", id] as const,
   officePayments: (search: string) => ["office", "payments", search] as const,
+  officeInvoices: ["office", "invoices"] as const,
+  officeInvoiceList: (filter: string) => ["office", "invoices", "list", filter] as const,
+  officeInvoice: (id: string) => ["office", "invoices", "one", id] as const,
   officeHeld: ["office", "payment-held"] as const,
   officeRoutes: ["office", "routes"] as const,
   officeAccounts: ["office", "accounts"] as const,

@@ -11,6 +11,7 @@ export type OfficeEntry =
   | "capacity"
   | "figures"
   | "payments"
+  | "invoices"
   | "prices"
   | "new"
   | "staff"
@@ -109,6 +110,13 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     role: "manager",
     texts: ["office-payments", "office-figures"],
   },
+  {
+    path: "/office/invoices",
+    file: "office/invoices/invoices-page.tsx",
+    entry: "invoices",
+    texts: ["office-invoices", "office-figures"],
+  },
+  { path: "/office/invoices/:id", file: "office/invoices/invoice-page.tsx", texts: ["office-invoices"] },
   {
     path: "/office/tariffs",
     file: "office/tariffs/tariffs-page.tsx",

@@ -2,13 +2,13 @@ import { MOST_SEARCHED } from "@domrit/shared/office/today.ts";
 import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { RefObject } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { EmptyState } from "../../account/empty-state.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Search, SearchX } from "../../icons/icons.tsx";
-import { Button, buttonLook } from "../../ui/button.tsx";
-import { TextInput } from "../../ui/controls.tsx";
+import { SearchX } from "../../icons/icons.tsx";
+import { buttonLook } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
+import { SearchBox } from "../layout/search-box.tsx";
 import { RideList } from "./ride-list.tsx";
 import type { AskedAct } from "./row-acts.tsx";
 import { searchQuery } from "./today-query.ts";
@@ -17,46 +17,16 @@ type SearchFormProps = { input: RefObject<HTMLInputElement | null>; words: strin
 
 export function SearchForm({ input, words }: SearchFormProps) {
   const { t } = useTranslation();
-  const [query, setQuery] = useSearchParams();
-  const search = (form: FormData): void => {
-    const q = String(form.get("q") ?? "").trim();
-    const rest = new URLSearchParams(query);
-    rest.delete("q");
-    if (q) rest.set("q", q);
-    if (q !== words) setQuery(rest, { preventScrollReset: true });
-  };
   return (
-    <search className="w-104 max-w-full print:hidden max-sm:w-full">
-      <form
-        className="flex gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          search(new FormData(event.currentTarget));
-        }}
-      >
-        <div className="relative min-w-0 flex-1">
-          <Search aria-hidden className="pointer-events-none absolute start-3 top-3.5 size-5 text-muted" />
-          <TextInput
-            key={words}
-            ref={input}
-            type="search"
-            name="q"
-            defaultValue={words}
-            maxLength={MOST_SEARCHED}
-            aria-label={t("office-today:search.label")}
-            placeholder={t("office-today:search.placeholder")}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            aria-keyshortcuts="/"
-            className="ps-10"
-          />
-        </div>
-        <Button type="submit" look="secondary">
-          {t("office-today:search.submit")}
-        </Button>
-      </form>
-    </search>
+    <SearchBox
+      input={input}
+      words={words}
+      most={MOST_SEARCHED}
+      label={t("office-today:search.label")}
+      placeholder={t("office-today:search.placeholder")}
+      submit={t("office-today:search.submit")}
+      shortcut="/"
+    />
   );
 }
 

@@ -1,0 +1,110 @@
+import { INVOICE_FILTERS, type OfficeInvoiceItem, readInvoiceFilter } from "@domrit/shared/office/invoices.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { EmptyState } from "../../account/empty-state.tsx";
+import { errorText } from "../../api/error-text.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { FileText } from "../../icons/icons.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FilterLinks } from "../layout/filter-links.tsx";
+import { Loaded } from "../layout/loaded.tsx";
+import { OfficePage } from "../layout/office-page.tsx";
+import { SearchBox } from "../layout/search-box.tsx";
+import { useStaff } from "../layout/staff-context.ts";
+import { Ages } from "./ages.tsx";
+import { ExportForm } from "./export-form.tsx";
+import { InvoiceTable } from "./invoice-table.tsx";
+import { invoicesQuery } from "./queries.ts";
+
+const MOST_SEARCHED = 100;
+
+type Filter = ReturnType<typeof readInvoiceFilter>;
+
+function queryOf({ state, q, customer }: Filter): string {
+  return String(
+    new URLSearchParams({ ...(state !== "open" && { state }), ...(q && { q }), ...(customer && { customer }) }),
+  );
+}
+
+export default function InvoicesPage() {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const filter = readInvoiceFilter(address);
+  const list = useInfiniteQuery(invoicesQuery(queryOf(filter)));
+  const pages = list.data?.pages ?? [];
+  const last = pages.at(-1);
+  const items = unique(pages.flatMap((page) => page.items));
+  return (
+    <OfficePage
+      title={t("office-invoices:title")}
+      actions={
+        <SearchBox
+          words={filter.q}
+          most={MOST_SEARCHED}
+          label={t("office-invoices:search.label")}
+          placeholder={t("office-invoices:search.hint")}
+          submit={t("office-invoices:search.submit")}
+        />
+      }
+    >
+      {last && <Ages ages={last.ages} />}
+      <Filters filter={filter} name={items[0]?.buyer} />
+      {/* Always there: a screen reader may miss a status that appears together with its text. */}
+      <p role="status" className="mb-3 text-muted">
+        {last && t("office-invoices:found", { count: last.total })}
+      </p>
+      <Loaded query={list} failed={t("office-invoices:failed")}>
+        {() =>
+          items.length === 0 ? (
+            <EmptyState Icon={FileText} title={t("office-invoices:empty")} text={t("office-invoices:emptyText")} />
+          ) : (
+            <InvoiceTable items={items} />
+          )
+        }
+      </Loaded>
+      {list.isFetchNextPageError && <Alert title={errorText(list.error, t)} />}
+      {list.hasNextPage && (
+        <Button
+          look="secondary"
+          className="mt-4"
+          isPending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t("office-invoices:more")}
+        </Button>
+      )}
+      {useStaff().role === "manager" && <ExportForm />}
+    </OfficePage>
+  );
+}
+
+/** One whose state changed while pages were read keeps its first place. */
+const unique = (items: OfficeInvoiceItem[]): OfficeInvoiceItem[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];
+
+function Filters({ filter, name = "" }: { filter: Filter; name?: string | undefined }) {
+  const { t } = useTranslation();
+  const states = INVOICE_FILTERS.map((state) => ({
+    text: t(`office-invoices:filter.${state}`),
+    search: queryOf({ ...filter, state }),
+    isCurrent: state === filter.state,
+  }));
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-8 gap-y-3">
+      <FilterLinks label={t("office-invoices:filter.state")} choices={states} />
+      {filter.customer && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span>{t("office-invoices:customerOnly", { name })}</span>
+          <Link
+            to={{ search: queryOf({ ...filter, customer: "" }) }}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t("office-invoices:customerAll")}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

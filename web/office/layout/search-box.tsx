@@ -1,0 +1,62 @@
+import type { RefObject } from "react";
+import { useSearchParams } from "react-router";
+import { Search } from "../../icons/icons.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/controls.tsx";
+
+type SearchBoxProps = {
+  words: string;
+  /** Characters. */
+  most: number;
+  label: string;
+  placeholder: string;
+  submit: string;
+  input?: RefObject<HTMLInputElement | null>;
+  /** The key that goes to it. */
+  shortcut?: string;
+};
+
+/** Puts words in the address, as `q`, and keeps the rest of it. */
+export function SearchBox({ words, most, label, placeholder, submit, input, shortcut }: SearchBoxProps) {
+  const [query, setQuery] = useSearchParams();
+  const search = (form: FormData): void => {
+    const q = String(form.get("q") ?? "").trim();
+    const rest = new URLSearchParams(query);
+    rest.delete("q");
+    if (q) rest.set("q", q);
+    if (q !== words) setQuery(rest, { preventScrollReset: true });
+  };
+  return (
+    <search className="w-104 max-w-full print:hidden max-sm:w-full">
+      <form
+        className="flex gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(new FormData(event.currentTarget));
+        }}
+      >
+        <div className="relative min-w-0 flex-1">
+          <Search aria-hidden className="pointer-events-none absolute start-3 top-3.5 size-5 text-muted" />
+          <TextInput
+            key={words}
+            ref={input}
+            type="search"
+            name="q"
+            defaultValue={words}
+            maxLength={most}
+            aria-label={label}
+            placeholder={placeholder}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            aria-keyshortcuts={shortcut}
+            className="ps-10"
+          />
+        </div>
+        <Button type="submit" look="secondary">
+          {submit}
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -43,6 +43,8 @@ export type InvoicedRide = Pick<Extras, InvoicedExtra> & {
   /** The organisation's own, of a ride on its account. */
   orderReference?: string;
   isCancelled?: true;
+  /** Of the organisation on whose account it was. */
+  department?: string;
 };
 
 /** The invoice that a credit note takes back, why, and which part of it. */
@@ -77,9 +79,17 @@ type InvoiceFacts = InvoiceTotals & {
 
 export type RideInvoice = InvoiceFacts & InvoiceAmounts & { ride: InvoicedRide };
 
-/** `month` is `YYYY-MM`; rides have their share of the totals. */
-export type CollectiveInvoice = InvoiceFacts & { month: string; rides: CollectedRide[] };
-export type CollectedRide = InvoicedRide & { netCents: Cents; totalCents: Cents };
+/**
+ * `month` is `YYYY-MM`, or a week `YYYY-Www`; rides have their share of the totals. Where it is grouped, rides of one
+ * `group` stand together; `group` of the invoice is the only one on it.
+ */
+export type CollectiveInvoice = InvoiceFacts & {
+  month: string;
+  rides: CollectedRide[];
+  groupedBy?: "department" | "rider";
+  group?: string;
+};
+export type CollectedRide = InvoicedRide & { netCents: Cents; totalCents: Cents; group?: string };
 
 /** All content as on the day of issue: later changes of company, customer or rides do not change the PDF and UBL. */
 export type InvoiceDocument = RideInvoice | CollectiveInvoice;

@@ -1,8 +1,9 @@
+import { isWeek } from "@domrit/shared/invoices/period.ts";
 import type { InvoiceView } from "@domrit/shared/invoices/view.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
 import { translator } from "../i18n/translate.ts";
 import type { Invoice } from "./invoice.entity.ts";
-import type { InvoiceDocument } from "./invoice-document.ts";
+import type { CollectiveInvoice, InvoiceDocument } from "./invoice-document.ts";
 
 /** For the list; the document is not loaded. */
 export function invoiceView(invoice: Invoice): InvoiceView {
@@ -15,8 +16,15 @@ export function invoiceView(invoice: Invoice): InvoiceView {
   };
 }
 
-function subjectOf(document: InvoiceDocument): Pick<InvoiceView, "ride" | "month"> {
-  if ("rides" in document) return { month: { month: document.month, rides: document.rides.length } };
+function periodView({ month, rides: { length: rides }, groupedBy, group }: CollectiveInvoice): Subject {
+  const of = group && groupedBy ? { group } : {};
+  return isWeek(month) ? { week: { week: month, rides, ...of } } : { month: { month, rides, ...of } };
+}
+
+type Subject = Pick<InvoiceView, "ride" | "month" | "week">;
+
+function subjectOf(document: InvoiceDocument): Subject {
+  if ("rides" in document) return periodView(document);
   const { date, pickupLocation, destination } = document.ride;
   return { ride: { date, pickupLocation, destination } };
 }

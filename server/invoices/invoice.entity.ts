@@ -15,6 +15,11 @@ export const InvoiceSchema = defineEntity({
   tableName: "invoice",
   indexes: [
     { name: "invoice_customer_id_issued_at_index", properties: ["customerId", "issuedAt"] },
+    {
+      name: "invoice_of_organisation",
+      properties: ["organisationId", "issuedAt"],
+      where: "organisation_id is not null",
+    },
     { name: "invoice_due", properties: ["dueDate"], where: "due_date is not null" },
     { name: "invoice_of_credit", properties: ["correctsNumber"], where: "corrects_number is not null" },
     {
@@ -25,7 +30,7 @@ export const InvoiceSchema = defineEntity({
     {
       name: "invoice_customer_id_month_unique",
       expression:
-        "create unique index invoice_customer_id_month_unique on invoice (customer_id, month) where kind = 'invoice'",
+        "create unique index invoice_customer_id_month_unique on invoice (customer_id, month, group_key) nulls not distinct where kind = 'invoice' and month is not null",
     },
   ],
   checks: [
@@ -39,9 +44,13 @@ export const InvoiceSchema = defineEntity({
     number: p.text().unique(),
     /** One invoice for each ride, plus one for each that was taken back. Null for a monthly invoice. */
     bookingId: p.bigint("number").nullable().index(),
-    /** `YYYY-MM`; null for a ride's invoice. */
+    /** `YYYY-MM`, or a week `YYYY-Www`; null for a ride's invoice. */
     month: p.text().nullable(),
+    /** The department or rider whose rides alone are on it. */
+    groupKey: p.text().nullable(),
     customerId: p.uuid(),
+    /** On whose account its rides were; null where they were paid in the taxi or ahead. */
+    organisationId: p.uuid().nullable(),
     /** The invoice that this credit note takes back, at most once. */
     creditedId: p.uuid().nullable().unique(),
     /** The credited invoice that this one replaces. */

@@ -2,6 +2,7 @@ import { type Extras, extraNames, type InvoicedExtra, shownValue } from "@domrit
 import { nameExtra } from "@domrit/shared/booking/extras/wording.ts";
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
 import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { daysOf, isWeek } from "@domrit/shared/invoices/period.ts";
 import { translator } from "../i18n/translate.ts";
 import type { InvoicedRide, RideInvoice } from "./invoice-document.ts";
 
@@ -22,6 +23,20 @@ export function longDate(date: string, locale: Locale): string {
 /** `november 2026`. */
 export function longMonth(month: string, locale: Locale): string {
   return months(locale).format(new Date(`${month}-01T12:00:00Z`));
+}
+
+/** A month as `longMonth`, a week with its days: `week 48, 23 november 2026 t/m 29 november 2026`. */
+export function longPeriod(period: string, locale: Locale): string {
+  if (!isWeek(period)) return longMonth(period, locale);
+  const { from, to } = daysOf(period);
+  const said = { week: Number(period.slice(-2)), from: longDate(from, locale), to: longDate(to, locale) };
+  return translator(locale)("invoice:collective.weekOf", said);
+}
+
+/** What the rides of a group have in common; those without are named, too. */
+export function groupName(by: "department" | "rider", name: string, locale: Locale): string {
+  const t = translator(locale);
+  return name ? t(`invoice:collective.group.${by}`, { name }) : t(`invoice:collective.noGroup.${by}`);
 }
 
 /** `9,4 km`. */

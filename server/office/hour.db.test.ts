@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { TARIFFS, tariffOn } from "@domrit/shared/fares/tariffs.ts";
+import { monthOf } from "@domrit/shared/invoices/period.ts";
 import { dayOf, daysAfter } from "@domrit/shared/time/days.ts";
 import { expect, test } from "vitest";
 import { createCustomer } from "../account/account.factory.ts";
@@ -9,7 +10,6 @@ import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { ContactMessage } from "../contact/contact-message.entity.ts";
 import { DriverDevice } from "../fleet/driver-access/driver-device.entity.ts";
 import { issueMonth, rideReported } from "../invoices/collective/collective.factory.ts";
-import { monthOf } from "../invoices/collective/month.ts";
 import { Organisation } from "../organisations/organisation.entity.ts";
 import { createOrganisation } from "../organisations/organisation.factory.ts";
 import { uuidv7 } from "../outbox/uuidv7.ts";

@@ -8,7 +8,7 @@ import { OrganisationMember } from "./organisation-member.entity.ts";
 export function saveSettings(
   em: EntityManager,
   of: Membership,
-  { invoiceEmail, reference, referenceRequired }: OrganisationSettings,
+  { invoiceEmail, reference, referenceRequired, invoiceGroups, invoiceEach, invoiceEvery }: OrganisationSettings,
   now: Date,
 ): Promise<OrganisationView> {
   return em.fork().transactional(async (tx) => {
@@ -18,6 +18,9 @@ export function saveSettings(
       invoiceEmail: invoiceEmail || null,
       reference: reference || null,
       referenceRequired: referenceRequired ?? organisation.referenceRequired,
+      invoiceGroups: invoiceGroups ?? organisation.invoiceGroups,
+      invoiceEach: invoiceEach ?? organisation.invoiceEach,
+      invoiceEvery: invoiceEvery ?? organisation.invoiceEvery,
       updatedAt: now,
     });
     return organisationView(organisation, role);
@@ -50,6 +53,9 @@ export function organisationView(organisation: Organisation, role: MemberRole): 
     invoiceEmail: invoiceEmail ?? null,
     reference: reference ?? null,
     referenceRequired: organisation.referenceRequired,
+    invoiceGroups: organisation.invoiceGroups,
+    invoiceEach: organisation.invoiceEach,
+    invoiceEvery: organisation.invoiceEvery,
     state,
     role,
     limit: limitCents == null ? null : limitCents / 100,

@@ -1,4 +1,4 @@
-import { ORGANISATION_STATES } from "@domrit/shared/organisations/organisation.ts";
+import { INVOICE_EVERY, INVOICE_GROUPS, ORGANISATION_STATES } from "@domrit/shared/organisations/organisation.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
 /** Servers of the version before know no members. */
@@ -29,6 +29,10 @@ export const OrganisationSchema = defineEntity({
     reference: p.text().nullable(),
     /** Whether each ride on its account needs a reference of its own. */
     referenceRequired: p.boolean().default(false),
+    /** How its rides come on invoices. */
+    invoiceGroups: p.enum(INVOICE_GROUPS).default("none"),
+    invoiceEach: p.boolean().default(false),
+    invoiceEvery: p.enum(INVOICE_EVERY).default("month"),
     estimateCents: p.integer().nullable(),
     /** Most that rides of a month may cost; null until granted. */
     limitCents: p.integer().nullable(),

@@ -3,7 +3,8 @@ import { accountStandingSchema } from "../organisations/organisation.ts";
 
 /**
  * `GET /api/user/invoices`, and `invoice:issued`. Dates `YYYY-MM-DD`; euros with VAT, negative for a credit note. For a
- * `ride`, or a `month` (`YYYY-MM`) with its number of rides.
+ * `ride`, or a `month` (`YYYY-MM`) or `week` (`YYYY-Www`) with its number of rides; `group`: the department or rider whose
+ * alone they are.
  */
 export const invoiceViewSchema = v.pipe(
   v.object({
@@ -12,7 +13,8 @@ export const invoiceViewSchema = v.pipe(
     date: v.string(),
     amount: v.number(),
     ride: v.optional(v.object({ date: v.string(), pickupLocation: v.string(), destination: v.string() })),
-    month: v.optional(v.object({ month: v.string(), rides: v.number() })),
+    month: v.optional(v.object({ month: v.string(), rides: v.number(), group: v.optional(v.string()) })),
+    week: v.optional(v.object({ week: v.string(), rides: v.number(), group: v.optional(v.string()) })),
   }),
   v.title("Invoice"),
 );

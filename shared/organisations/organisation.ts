@@ -29,6 +29,12 @@ export const ORGANISATION_DECISIONS = {
 export type OrganisationDecision = keyof typeof ORGANISATION_DECISIONS;
 export const ORGANISATION_DECISION_NAMES = Object.keys(ORGANISATION_DECISIONS) as OrganisationDecision[];
 
+/** By what the rides on its invoices are grouped, each group with its subtotal, and how often there is one. */
+export const INVOICE_GROUPS = ["none", "department", "rider"] as const;
+export type InvoiceGroups = (typeof INVOICE_GROUPS)[number];
+export const INVOICE_EVERY = ["month", "week"] as const;
+export type InvoiceEvery = (typeof INVOICE_EVERY)[number];
+
 const MOST_A_MONTH = 100_000;
 const euros = z
   .int({ error: message("accountEuros") })
@@ -49,6 +55,11 @@ export const organisationSettingsSchema = z.strictObject({
   ...ofOrganisation,
   /** Whether each ride on its account needs a reference; left out, it stays as it is. */
   referenceRequired: z.boolean({ error: message("wrongType") }).optional(),
+  /** Of what follows, too, what is left out stays as it is. */
+  invoiceGroups: z.enum(INVOICE_GROUPS, message("wrongType")).optional(),
+  /** Whether each group has an invoice of its own. */
+  invoiceEach: z.boolean({ error: message("wrongType") }).optional(),
+  invoiceEvery: z.enum(INVOICE_EVERY, message("wrongType")).optional(),
 });
 export type OrganisationSettings = z.infer<typeof organisationSettingsSchema>;
 
@@ -92,6 +103,9 @@ export const organisationSchema = v.pipe(
     invoiceEmail: v.nullable(v.string()),
     reference: v.nullable(v.string()),
     referenceRequired: v.boolean(),
+    invoiceGroups: v.picklist(INVOICE_GROUPS),
+    invoiceEach: v.boolean(),
+    invoiceEvery: v.picklist(INVOICE_EVERY),
     state: v.picklist(ORGANISATION_STATES),
     role: v.picklist(MEMBER_ROLES),
     limit: v.nullable(v.number()),

@@ -1,6 +1,4 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
-import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import type { InvoiceView } from "@domrit/shared/invoices/view.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -19,6 +17,7 @@ import { Loaded } from "../layout/loaded.tsx";
 import { MyOrganisations } from "../organisations/my-organisations.tsx";
 import { organisationsRead } from "../organisations/queries.ts";
 import { AppSeo } from "../site/seo.tsx";
+import { formatPeriod } from "./format-period.ts";
 import * as forms from "./forms.ts";
 import { InvoiceDetails, invoiceDetailsRead } from "./invoice-details.tsx";
 import { invoicesQuery, invoicesRead } from "./invoices-query.ts";
@@ -64,9 +63,10 @@ function Invoices() {
   );
 }
 
-function InvoiceItem({ invoice: { id, number, date, amount, ride, month } }: { invoice: InvoiceView }) {
+function InvoiceItem({ invoice: { id, number, date, amount, ride, month, week } }: { invoice: InvoiceView }) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const period = month ? { ...month, name: month.month } : week && { ...week, name: week.week };
   const pdf = useSaveFile(t("invoices:downloadFailed"));
   const ubl = useSaveFile(t("invoices:downloadFailed"));
   return (
@@ -77,8 +77,11 @@ function InvoiceItem({ invoice: { id, number, date, amount, ride, month } }: { i
           {amount < 0 ? t("invoices:creditNote") : t("invoices:invoice")} ·{" "}
           <time dateTime={date}>{formatDutchDate(date)}</time>
         </p>
-        {month && (
-          <p className="mt-1">{t("invoices:month", { count: month.rides, month: formatMonth(month.month, locale) })}</p>
+        {period && (
+          <p className="mt-1">
+            {t("invoices:month", { count: period.rides, month: formatPeriod(period.name, locale) })}
+            {period.group && ` · ${period.group}`}
+          </p>
         )}
         {ride && <p className="mt-1">{t("invoices:ride", { ...ride, date: formatDutchDate(ride.date) })}</p>}
       </div>
@@ -111,10 +114,3 @@ function InvoiceItem({ invoice: { id, number, date, amount, ride, month } }: { i
     </article>
   );
 }
-
-const inWords = byLocale(
-  (locale) => new Intl.DateTimeFormat(LANGUAGES[locale].dates, { month: "long", year: "numeric", timeZone: "UTC" }),
-);
-
-const formatMonth = (month: string, locale: Locale): string =>
-  inWords(locale).format(new Date(`${month}-01T12:00:00Z`));

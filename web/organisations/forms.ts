@@ -1,5 +1,6 @@
 import { mailedTokenSchema } from "@domrit/shared/account/schema.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { departmentSchema, departmentViewSchema } from "@domrit/shared/organisations/departments.ts";
 import { invitationSchema, memberChangeSchema } from "@domrit/shared/organisations/members.ts";
 import { organisationSchema, organisationSettingsSchema } from "@domrit/shared/organisations/organisation.ts";
@@ -8,6 +9,7 @@ import * as v from "valibot";
 import { z } from "zod";
 import { queryKeys } from "../api/query-keys.ts";
 import { defineButton, defineForm } from "../forms/defined/form-definition.ts";
+import { INVOICE_SPLIT_NAMES, INVOICE_SPLITS } from "./invoice-splits.ts";
 
 const outdates = [queryKeys.organisations];
 const encoded = encodeURIComponent;
@@ -98,10 +100,16 @@ export const removeDepartmentButton = defineButton({
   outdates,
 });
 
+const { invoiceEmail, reference, invoiceEvery } = organisationSettingsSchema.shape;
+
 export const settingsForm = defineForm({
   id: "organisation-settings",
-  schema: organisationSettingsSchema,
-  call: (body, { id }) => ({ method: "PUT", path: apiPaths.organisation(encoded(id)), body }),
+  schema: z.object({ invoiceEmail, reference, invoiceEvery, split: z.enum(INVOICE_SPLIT_NAMES, message("wrongType")) }),
+  call: ({ split, ...body }, { id }) => ({
+    method: "PUT",
+    path: apiPaths.organisation(encoded(id)),
+    body: { ...body, ...INVOICE_SPLITS[split] },
+  }),
   answer: organisationSchema,
   done: (_answer, { id }) => ({ goTo: organisationPath(id), notice: "organisationSaved" }),
   outdates,

@@ -1,4 +1,4 @@
-import type { OrganisationView } from "@domrit/shared/organisations/organisation.ts";
+import { INVOICE_EVERY, type OrganisationView } from "@domrit/shared/organisations/organisation.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
@@ -10,6 +10,7 @@ import { formAction } from "../forms/defined/form-action.ts";
 import { useForm } from "../forms/defined/use-form.ts";
 import { Form, Submit } from "../forms/form.tsx";
 import { FormAnswers } from "../forms/form-answers.tsx";
+import { SelectField } from "../forms/select-field.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { ArrowLeft, SearchX } from "../icons/icons.tsx";
@@ -17,6 +18,7 @@ import { Loaded } from "../layout/loaded.tsx";
 import { AppSeo } from "../site/seo.tsx";
 import { Departments } from "./departments.tsx";
 import * as forms from "./forms.ts";
+import { INVOICE_SPLIT_NAMES, INVOICE_SPLITS } from "./invoice-splits.ts";
 import { Members } from "./members.tsx";
 import { departmentsRead, membersRead, organisationsRead } from "./queries.ts";
 
@@ -77,8 +79,14 @@ function Organisation({ organisation }: { organisation: OrganisationView }) {
   );
 }
 
-function Settings({ organisation: { id, invoiceEmail, reference } }: { organisation: OrganisationView }) {
+function Settings({ organisation }: { organisation: OrganisationView }) {
   const { t } = useTranslation();
+  const { id, invoiceEmail, reference, invoiceGroups, invoiceEach, invoiceEvery } = organisation;
+  const split = INVOICE_SPLIT_NAMES.find(
+    (name) =>
+      INVOICE_SPLITS[name].invoiceGroups === invoiceGroups &&
+      INVOICE_SPLITS[name].invoiceEach === (invoiceEach && invoiceGroups !== "none"),
+  );
   const saving = useForm(forms.settingsForm, { about: id });
   return (
     <section className="mt-10">
@@ -95,6 +103,19 @@ function Settings({ organisation: { id, invoiceEmail, reference } }: { organisat
           field={saving.fields.reference}
           label={t("organisations:settings.reference")}
           defaultValue={reference ?? ""}
+        />
+        <SelectField
+          field={saving.fields.split}
+          label={t("organisations:settings.split")}
+          defaultValue={split}
+          options={INVOICE_SPLIT_NAMES.map((name) => [name, t(`organisations:settings.splits.${name}`)])}
+        />
+        <SelectField
+          field={saving.fields.invoiceEvery}
+          label={t("organisations:settings.every")}
+          hint={t("organisations:settings.everyHint")}
+          defaultValue={invoiceEvery}
+          options={INVOICE_EVERY.map((every) => [every, t(`organisations:settings.${every}`)])}
         />
         <Submit
           look="secondary"

@@ -1,7 +1,8 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
 import type { CollectiveInvoice } from "@domrit/server/invoices/invoice-document.ts";
 import { paymentFact, paymentText } from "@domrit/server/invoices/payment-texts.ts";
-import { longMonth } from "@domrit/server/invoices/texts.ts";
+import { groupName, longPeriod } from "@domrit/server/invoices/texts.ts";
+import { isWeek } from "@domrit/shared/invoices/period.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { greeting } from "../mail/greeting.ts";
@@ -14,7 +15,8 @@ export function collectiveEmail(
 ): EmailContent {
   const { kind, number, language: locale, rides, totalCents, corrects } = document;
   const t = translator(locale);
-  const month = longMonth(document.month, locale);
+  const month = longPeriod(document.month, locale);
+  const { groupedBy, group } = document;
   return {
     locale,
     subject: t(`email-invoice:collective.subject.${kind}`, { number, month }),
@@ -30,7 +32,10 @@ export function collectiveEmail(
         kind: "facts",
         facts: [
           { label: t(`invoice:facts.number.${kind}`), value: number },
-          { label: t("invoice:collective.month"), value: month },
+          { label: t(`invoice:collective.${isWeek(document.month) ? "week" : "month"}`), value: month },
+          ...(groupedBy && group !== undefined
+            ? [{ label: t("invoice:collective.of"), value: groupName(groupedBy, group, locale) }]
+            : []),
           { label: t("invoice:collective.rides"), value: String(rides.length) },
           { label: t(`invoice:lines.total.${kind}`), value: formatMoney(totalCents, locale), strong: true },
           ...(kind === "invoice" ? [paymentFact(document)] : []),

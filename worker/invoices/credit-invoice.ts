@@ -1,7 +1,7 @@
 import { connect } from "@domrit/server/database/orm.ts";
 import { entities } from "@domrit/server/entities.ts";
 import { issueCreditNote } from "@domrit/server/invoices/issuing/take-back.ts";
-import { renderInvoice } from "@domrit/server/invoices/rendering/render-invoice.ts";
+import { loadInvoices, renderInvoice } from "@domrit/server/invoices/rendering/render-invoice.ts";
 import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import { createCommit } from "@domrit/server/outbox/commit.ts";
 import { printableError } from "@domrit/server/process/printable-error.ts";
@@ -16,6 +16,7 @@ async function credit(): Promise<string> {
   if (!number || !reason)
     throw new OperatorError("Give the number of the invoice and the reason, such as: 2026-000123 Wrong price");
   await using scope = new AsyncDisposableStack();
+  await loadInvoices();
   const orm = await connect(readConfig().DATABASE_URL, entities, 1);
   scope.defer(() => orm.close(true));
   const commit = createCommit(orm.em, () => undefined);

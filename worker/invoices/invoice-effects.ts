@@ -34,8 +34,8 @@ export const issueCollective = effect({
   queue: "invoice",
   fact: monthFact,
   async run(month, { commit, now }) {
-    const invoice = await issueMonth(commit, month, renderInvoice, now);
-    return invoice ? "sent" : "not_due";
+    const invoices = await issueMonth(commit, month, renderInvoice, now);
+    return invoices.length > 0 ? "sent" : "not_due";
   },
 });
 

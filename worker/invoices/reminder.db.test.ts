@@ -1,11 +1,11 @@
 import { startSmtpSink } from "@domrit/infra/test-doubles/smtp-sink.ts";
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
 import { issueMonth, rideReported } from "@domrit/server/invoices/collective/collective.factory.ts";
-import { monthOf } from "@domrit/server/invoices/collective/month.ts";
 import { InvoiceAct } from "@domrit/server/invoices/receivable/invoice-act.entity.ts";
 import { createOrganisation } from "@domrit/server/organisations/organisation.factory.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { monthOf } from "@domrit/shared/invoices/period.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { allDone } from "../testing/all-done.ts";
 import { testEnvironment } from "../testing/environment.ts";

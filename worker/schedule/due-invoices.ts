@@ -2,6 +2,7 @@ import { newEvent } from "@domrit/server/outbox/new-event.ts";
 import { writeEvents } from "@domrit/server/outbox/write-events.ts";
 import { FEE_SETTLED_DAYS } from "@domrit/shared/booking/cancelling/fee.ts";
 import type { Channel } from "@domrit/shared/booking/messages.ts";
+import { INVOICE_EVERY, type InvoiceEvery } from "@domrit/shared/organisations/organisation.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import type pg from "pg";
 
@@ -63,25 +64,32 @@ export async function settleFees(client: Pick<pg.ClientBase, "query">): Promise<
 }
 
 const MOST_MONTHS = 2000;
-const LOCAL_MONTH = `date_trunc('month', now() at time zone '${TIME_ZONE}')`;
+/** Which periods are of this length, and in which form they are written. */
+const EVERY = {
+  month: { is: "month not like '%W%'", form: "YYYY-MM" },
+  week: { is: "month like '%W%'", form: 'IYYY-"W"IW' },
+} as const satisfies Record<InvoiceEvery, { is: string; form: string }>;
+const localStart = (every: InvoiceEvery): string => `date_trunc('${every}', now() at time zone '${TIME_ZONE}')`;
 
-const UNSETTLED = `
+const unsettled = (every: InvoiceEvery): string => `
   select from outbox_event where completed_at is null and parked_at is null
-    and type in ('booking.completed', 'booking.claimed') and occurred_at < ${LOCAL_MONTH} at time zone '${TIME_ZONE}'
+    and type in ('booking.completed', 'booking.claimed') and occurred_at < ${localStart(every)} at time zone '${TIME_ZONE}'
     and not exists (
       select from delivery where event_id = outbox_event.id and effect = 'invoice' and state not in ('pending', 'sending'))`;
 
-const CALL = `
+const call = (every: InvoiceEvery): string => `
   update collective_ride set called_at = now()
   where booking_id = any(array(
     select booking_id from collective_ride
-    where called_at is null and month < to_char(${LOCAL_MONTH}, 'YYYY-MM') order by month limit ${MOST_MONTHS}
-  )) and not exists (${UNSETTLED})
+    where called_at is null and ${EVERY[every].is} and month < to_char(${localStart(every)}, '${EVERY[every].form}')
+    order by month limit ${MOST_MONTHS}
+  )) and not exists (${unsettled(every)})
   returning customer_id as "customerId", month`;
 
-/** Calls for the monthly invoices that are due, once, in the transaction of `client`. Returns how many. */
+/** Calls for the invoices of months and weeks that are due, once, in the transaction of `client`. Returns how many. */
 export async function callForMonths(client: Pick<pg.ClientBase, "query">): Promise<number> {
-  const { rows } = await client.query<{ customerId: string; month: string }>(CALL);
+  const rows: { customerId: string; month: string }[] = [];
+  for (const every of INVOICE_EVERY) rows.push(...(await client.query<(typeof rows)[number]>(call(every))).rows);
   const months = [...new Map(rows.map((row) => [`${row.customerId} ${row.month}`, row])).values()];
   const now = new Date();
   await writeEvents(

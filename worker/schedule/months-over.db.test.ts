@@ -1,9 +1,9 @@
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
 import { rideReported } from "@domrit/server/invoices/collective/collective.factory.ts";
-import { monthOf } from "@domrit/server/invoices/collective/month.ts";
 import { createOrganisation } from "@domrit/server/organisations/organisation.factory.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
+import { monthOf } from "@domrit/shared/invoices/period.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import { beforeEach, expect, test } from "vitest";
 import { commitEvent } from "../testing/events.ts";

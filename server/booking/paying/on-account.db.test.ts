@@ -120,7 +120,7 @@ test("the rides of all its members are one invoice, to whoever gets its invoices
   const months = new Set((await on()).map(({ customerId, month }) => `${customerId} ${month}`));
   expect(months.size).toBe(1);
   const [{ month = "" } = {}] = await on();
-  const invoice = await issueCollective(
+  const [invoice] = await issueCollective(
     server.context.commit,
     { customerId: heir.customer.id, month },
     render,

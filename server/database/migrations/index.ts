@@ -41,6 +41,7 @@ import { FixedRidesMigration } from "./20261128/fixed-rides.ts";
 import { FixedRoutesMigration } from "./20261128/fixed-routes.ts";
 import { FlightsMigration } from "./20261128/flights.ts";
 import { InvoiceActsMigration } from "./20261128/invoice-acts.ts";
+import { InvoiceGroupsMigration } from "./20261128/invoice-groups.ts";
 import { MemberDepartmentsMigration } from "./20261128/member-departments.ts";
 import { OrganisationMembersMigration } from "./20261128/organisation-members.ts";
 import { OrganisationsMigration } from "./20261128/organisations.ts";
@@ -100,4 +101,5 @@ export const migrations = [
   { name: "20261128-invoice-acts", class: InvoiceActsMigration },
   { name: "20261128-fixed-rides", class: FixedRidesMigration },
   { name: "20261128-papers", class: PapersMigration },
+  { name: "20261128-invoice-groups", class: InvoiceGroupsMigration },
 ];

@@ -10,10 +10,10 @@ export const CollectiveRideSchema = defineEntity({
   properties: {
     bookingId: p.bigint("number").primary().autoincrement(false),
     customerId: p.uuid(),
-    /** Month of its invoice, `YYYY-MM`. */
+    /** Of its invoice: `YYYY-MM`, or a week `YYYY-Www`. */
     month: p.text(),
     calledAt: p.datetime().nullable(),
-    /** Null until the month's invoice is issued. */
+    /** Null until its invoice is issued. */
     invoiceId: p.uuid().nullable(),
     createdAt: p.datetime().index(),
   },

@@ -1,7 +1,9 @@
+import { daysOf, monthOf, periodAfter } from "@domrit/shared/invoices/period.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter } from "@domrit/shared/time/days.ts";
 import { expect, test } from "vitest";
 import { createCustomer } from "../../account/account.factory.ts";
+import { Department } from "../../organisations/departments/department.entity.ts";
 import { Organisation } from "../../organisations/organisation.entity.ts";
 import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
@@ -10,12 +12,12 @@ import { setUpConnections } from "../../testing/set-up.ts";
 import { Invoice } from "../invoice.entity.ts";
 import { createInvoice, renderPlainly } from "../invoice.factory.ts";
 import type { CollectiveInvoice } from "../invoice-document.ts";
+import type { Render } from "../issuing/issue.ts";
 import { issueInvoice } from "../issuing/issue-invoice.ts";
 import { issueCreditNote } from "../issuing/take-back.ts";
-import { issueMonth, rideReported } from "./collective.factory.ts";
+import { issueMonth, issuePeriod, rideReported } from "./collective.factory.ts";
 import { CollectiveRide } from "./collective-ride.entity.ts";
 import { issueCollective } from "./issue-collective.ts";
-import { lastDayOf, monthAfter, monthOf } from "./month.ts";
 
 const { orm } = await setUpConnections();
 const em = () => orm.em.fork();
@@ -131,8 +133,93 @@ test("it is taken back as a whole by a credit note, and its month is not invoice
   expect((await issueMonth(orm.em, id, "2026-11"))?.number).toBe(number);
 });
 
+/** How an organisation has its invoices, with departments and rides of them. */
+async function organisationWith(choice: Partial<Organisation>) {
+  const { id: customerId } = await createCustomer(orm.em);
+  const { id: organisationId } = await createOrganisation(orm.em, customerId, choice);
+  const [sales, care] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const [id, name] of [
+    [sales, "Verkoop"],
+    [care, "Afdeling zorg"],
+  ] as const)
+    await em().insert(Department, { id, organisationId, name, createdAt: NOVEMBER });
+  const ride = (departmentId: string | null, passengerName: string, at = NOVEMBER) =>
+    rideReported(orm.em, customerId, at, { organisationId, departmentId, passengerName, orderReference: "PO 7" });
+  return { customerId, sales, care, ride };
+}
+const groupsOf = async (id: string) => (await documentOf(id)).rides.map(({ group }) => group);
+
+test("an organisation chooses one invoice by department, with the reference on each line", async () => {
+  const { customerId, sales, care, ride } = await organisationWith({ invoiceGroups: "department" });
+  for (const department of [sales, null, care, sales]) await ride(department, "Jan");
+  const invoices = await issuePeriod(orm.em, customerId, "2026-11");
+  expect(invoices).toHaveLength(1);
+  const { groupedBy, group, rides } = await documentOf(invoices[0]!.id);
+  expect([groupedBy, group]).toEqual(["department", undefined]);
+  expect(rides.map((each) => [each.group, each.department, each.orderReference])).toEqual([
+    ["Afdeling zorg", "Afdeling zorg", "PO 7"],
+    ["Verkoop", "Verkoop", "PO 7"],
+    ["Verkoop", "Verkoop", "PO 7"],
+    ["", undefined, "PO 7"],
+  ]);
+});
+
+test("or an invoice for each rider, and each ride is on exactly one", async () => {
+  const { customerId, ride } = await organisationWith({ invoiceGroups: "rider", invoiceEach: true });
+  const rides: string[] = [];
+  for (const name of ["Jan Bos", "Ayşe Kaya", "jan bos", "Ayşe Kaya"])
+    rides.push((await ride(null, name)).ride.reference);
+  const issued = await Promise.all([1, 2].map(() => issuePeriod(orm.em, customerId, "2026-11")));
+  const invoices = await invoicesOf(customerId);
+  expect(issued.map((all) => all.length)).toEqual([2, 2]);
+  const names = await Promise.all(invoices.map(async ({ id }) => (await documentOf(id)).group));
+  expect(names).toEqual(["Ayşe Kaya", expect.stringMatching(/^jan bos$/i)]);
+  const on = (await Promise.all(invoices.map(({ id }) => referencesOf(id)))).flat();
+  expect(on.toSorted()).toEqual(rides.toSorted());
+  expect(invoices.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(4 * 4200);
+  const late = await ride(null, "Jan Bos");
+  expect((await em().findOneOrFail(CollectiveRide, late.ride.id)).month).toBe("2026-12");
+});
+
+test("where it stops between two groups, the rest is issued the next time", async () => {
+  const { customerId, sales, care, ride } = await organisationWith({ invoiceGroups: "department", invoiceEach: true });
+  for (const department of [sales, care]) await ride(department, "Jan");
+  let drawn = 0;
+  const dying: Render = (document) => (drawn++ === 0 ? renderPlainly(document) : Promise.reject(new Error("no power")));
+  const month = { customerId, month: "2026-11" };
+  await expect(issueCollective(commitWith(orm.em), month, dying, new Date())).rejects.toThrow("no power");
+  const [first, second, ...others] = await issuePeriod(orm.em, customerId, "2026-11");
+  expect(others).toEqual([]);
+  expect([await groupsOf(first!.id), await groupsOf(second!.id)]).toEqual([["Afdeling zorg"], ["Verkoop"]]);
+});
+
+test("weeks go from Monday to Sunday by Amsterdam's clock, over a change of the clock and of the year", async () => {
+  const { customerId, ride } = await organisationWith({ invoiceEvery: "week" });
+  const monthOfRide = async (at: string) =>
+    (await em().findOneOrFail(CollectiveRide, (await ride(null, "Jan", new Date(at))).ride.id)).month;
+  expect(await monthOfRide("2026-10-25T22:59:59Z")).toBe("2026-W43");
+  expect(await monthOfRide("2026-10-25T23:00:00Z")).toBe("2026-W44");
+  expect(await monthOfRide("2027-01-03T22:59:59Z")).toBe("2026-W53");
+  expect(await monthOfRide("2027-01-03T23:00:00Z")).toBe("2027-W01");
+  await issuePeriod(orm.em, customerId, "2026-W43");
+  expect(await monthOfRide("2026-10-20T10:00:00Z")).toBe("2026-W44");
+});
+
+test("who changes from months to weeks gets each ride once, what waited on the invoice of its month", async () => {
+  const { customerId, ride } = await organisationWith({});
+  const month = await ride(null, "Jan");
+  await em().nativeUpdate(Organisation, { customerId }, { invoiceEvery: "week" });
+  const week = await ride(null, "Jan", new Date("2026-11-18T10:00:00Z"));
+  const [ofWeek] = await issuePeriod(orm.em, customerId, "2026-W47");
+  const [ofMonth] = await issuePeriod(orm.em, customerId, "2026-11");
+  expect(await referencesOf(ofWeek!.id)).toEqual([week.ride.reference]);
+  expect(await referencesOf(ofMonth!.id)).toEqual([month.ride.reference]);
+  const after = await ride(null, "Jan", new Date("2026-11-30T10:00:00Z"));
+  expect((await em().findOneOrFail(CollectiveRide, after.ride.id)).month).toBe("2026-W49");
+});
+
 test("months are those of Amsterdam's calendar", () => {
   expect(monthOf(new Date("2026-12-31T23:00:00Z"))).toBe("2027-01");
-  expect([monthAfter("2026-11"), monthAfter("2026-12")]).toEqual(["2026-12", "2027-01"]);
-  expect([lastDayOf("2028-02"), lastDayOf("2026-12")]).toEqual(["2028-02-29", "2026-12-31"]);
+  expect([periodAfter("2026-11-30", "month"), periodAfter("2026-12-31", "month")]).toEqual(["2026-12", "2027-01"]);
+  expect([daysOf("2028-02").to, daysOf("2026-12").to]).toEqual(["2028-02-29", "2026-12-31"]);
 });

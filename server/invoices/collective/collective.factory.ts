@@ -17,6 +17,9 @@ export async function rideReported(
   return { ride, invoice };
 }
 
-/** Issues the invoice of a customer's month. */
-export const issueMonth = (em: EntityManager, customerId: string, month: string, now = new Date()) =>
+/** Issues the invoices of a customer's month or week. */
+export const issuePeriod = (em: EntityManager, customerId: string, month: string, now = new Date()) =>
   issueCollective(commitWith(em), { customerId, month }, renderPlainly, now);
+
+/** The only one, or the first. */
+export const issueMonth = async (...given: Parameters<typeof issuePeriod>) => (await issuePeriod(...given))[0];

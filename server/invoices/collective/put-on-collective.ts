@@ -1,16 +1,15 @@
+import { daysOf, periodAfter, periodOf } from "@domrit/shared/invoices/period.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { Organisation } from "../../organisations/organisation.entity.ts";
-import { Invoice } from "../invoice.entity.ts";
 import type { BuyerDetails } from "../issuing/draw-up.ts";
 import { CollectiveRide } from "./collective-ride.entity.ts";
-import { monthAfter, monthOf } from "./month.ts";
 
 type CompletedRide = { bookingId: number; customerId: string; completedAt: Date; isCorrection: boolean; now: Date };
 
 /**
- * Puts a completed ride on the invoice of its month, once; if that one is issued, on the next, but not a corrected
- * ride. Returns whether it is on one. The caller keeps the account (`keepCustomer`), as the issuer does, so that no
+ * Puts a completed ride on the invoice of its month or week, once; if that one is issued, on the next, but not a
+ * corrected ride. Returns whether it is on one. The caller keeps the account (`keepCustomer`), as the issuer does, so that no
  * ride is lost in between.
  */
 export async function putOnCollective(
@@ -18,21 +17,33 @@ export async function putOnCollective(
   { bookingId, customerId, completedAt, isCorrection, now }: CompletedRide,
 ): Promise<boolean> {
   if (await tx.findOne(CollectiveRide, bookingId)) return true;
-  const [last] = await tx.find(
-    Invoice,
-    { customerId, kind: "invoice", month: { $ne: null } },
-    { orderBy: { month: "desc" }, limit: 1, fields: ["month"] },
-  );
-  const month = monthOf(completedAt);
-  const isOpen = !last?.month || last.month < month;
+  const every = (await tx.findOne(Organisation, { customerId }))?.invoiceEvery ?? "month";
+  const closedUntil = await lastDayInvoiced(tx, customerId);
+  const period = periodOf(completedAt, every);
+  const isOpen = daysOf(period).to > closedUntil;
   if (!isOpen && isCorrection) return false;
   tx.create(CollectiveRide, {
     bookingId,
     customerId,
-    month: isOpen ? month : monthAfter(last.month ?? month),
+    month: isOpen ? period : periodAfter(closedUntil, every),
     createdAt: now,
   });
   return true;
+}
+
+/** The last day of the months and weeks that were invoiced; empty for none. */
+async function lastDayInvoiced(tx: EntityManager, customerId: string): Promise<string> {
+  const last = await tx.execute<{ month: string }[]>(
+    `select max(month) as month from invoice where customer_id = ? and kind = 'invoice' and month is not null
+     group by month like '%W%'`,
+    [customerId],
+  );
+  return (
+    last
+      .map(({ month }) => daysOf(month).to)
+      .toSorted()
+      .at(-1) ?? ""
+  );
 }
 
 /** The buyer on account invoices: the company that a manager saw, at the customer's address now. */

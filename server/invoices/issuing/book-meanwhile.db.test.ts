@@ -48,9 +48,12 @@ test("a customer books while an invoice of theirs is issued, that of a ride or o
   };
   const ofRide = await during((render) => issueInvoice(commit, id, render, new Date()), book);
   expect(ofRide).toMatchObject({ bookingId: id });
-  const ofMonth = await during((render) => issueCollective(commit, month, render, new Date()), book);
+  const ofMonth = await during((render) => ofMonthIssued(month, render), book);
   expect(ofMonth).toMatchObject(month);
 });
+
+const ofMonthIssued = async (month: Parameters<typeof issueCollective>[1], render: Render) =>
+  (await issueCollective(commit, month, render, new Date()))[0];
 
 test("a ride that is reported while the invoice of its month is issued waits for it, and comes on the next", async () => {
   const customer = await createCustomer(orm.em);
@@ -63,7 +66,7 @@ test("a ride that is reported while the invoice of its month is issued waits for
     reports.push(rideReported(orm.em, customer.id, reportedAt));
     await vi.waitFor(async () => expect(await waiting()).toBe(1), 2000);
   };
-  await during((render) => issueCollective(commit, month, render, new Date()), report);
+  await during((render) => ofMonthIssued(month, render), report);
   const [late] = await Promise.all(reports);
   const put = await orm.em.fork().findOneOrFail(CollectiveRide, late?.ride.id ?? 0);
   expect(put).toMatchObject({ month: "2026-12", invoiceId: null });

@@ -56,6 +56,7 @@ export function creditRefund(
       bookingId,
       month: null,
       customerId: original.customerId,
+      organisationId: original.organisationId ?? null,
       creditedId: null,
       drawUp: (numbered) => drawUpPartCredit(numbered, document, { id: refund.id, amountCents }),
       render,

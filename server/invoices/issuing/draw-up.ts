@@ -22,7 +22,7 @@ import type { InvoicedFare } from "./invoiced-fare.ts";
 
 export type Issue = { number: string; issueDate: string };
 
-type PricedRide = InvoicedFare & { booking: Booking };
+type PricedRide = InvoicedFare & { booking: Booking; department?: string | undefined };
 export type BuyerDetails = Pick<InvoiceDetails, "company" | "kvk" | "vatId" | "street" | "postalCode" | "city"> &
   Partial<Pick<Organisation, "invoiceEmail" | "reference">>;
 type Payer = { customer: Customer; details: BuyerDetails | null };
@@ -30,7 +30,7 @@ type Payer = { customer: Customer; details: BuyerDetails | null };
 /** In the booking's language. `isOnAccount`: to be paid later, like a monthly invoice. */
 export function drawUpInvoice(
   issue: Issue,
-  { booking, priceCents, lines }: PricedRide,
+  { booking, department, priceCents, lines }: PricedRide,
   { customer, details }: Payer,
   { settlement, isOnAccount }: { settlement?: Settlement | undefined; isOnAccount?: boolean } = {},
 ): RideInvoice {
@@ -42,7 +42,7 @@ export function drawUpInvoice(
     language,
     seller: seller(),
     buyer: buyerOf(customer, details),
-    ride: rideOf(booking),
+    ride: rideOf(booking, department),
     ...invoiceAmounts(priceCents, lines, vatPercentOn(pickupDate)),
     ...(!isOnAccount && settlement && { settlement }),
     corrects: null,
@@ -155,7 +155,7 @@ export function buyerOf({ firstName, lastName, email }: Customer, details: Buyer
   };
 }
 
-export function rideOf(booking: Booking): InvoicedRide {
+export function rideOf(booking: Booking, department?: string): InvoicedRide {
   return {
     reference: booking.reference,
     date: booking.pickupDate,
@@ -166,8 +166,9 @@ export function rideOf(booking: Booking): InvoicedRide {
     passengers: booking.extras.passengers ?? null,
     distanceKm: booking.fare.distanceKm,
     ...invoicedExtras(booking.extras),
-    ...(booking.orderReference && { orderReference: printable(booking.orderReference) }),
     ...(booking.status === "cancelled" && { isCancelled: true }),
+    ...(department && { department: printable(department) }),
+    ...(booking.orderReference && { orderReference: printable(booking.orderReference) }),
   };
 }
 

@@ -2,11 +2,12 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { keepCustomer } from "../../account/lock-customer.ts";
 import { Booking } from "../../booking/booking.entity.ts";
-import { billedTo } from "../../booking/paying/billed.ts";
+import { billedTo, organisationOf } from "../../booking/paying/billed.ts";
 import { isFeeOnAccount } from "../../booking/paying/on-account.ts";
 import { lockRow } from "../../database/lock-rows.ts";
 import type { Commit } from "../../outbox/commit.ts";
 import { booksOf, type ReadBooks } from "../../payments/books/read-books.ts";
+import { departmentNames } from "../collective/groups.ts";
 import { accountBuyer, putOnCollective } from "../collective/put-on-collective.ts";
 import { Invoice } from "../invoice.entity.ts";
 import { settlementOf } from "../settlement.ts";
@@ -43,14 +44,16 @@ export function issueInvoice(
     if (!customer) return NOT_DUE;
     const terms = await termsOf(tx, { booking, books, customerId, completedAt, isCorrection, now });
     if (!terms) return NOT_DUE;
-    const { details, paying } = terms;
+    const { details, paying, organisationId = null, department } = terms;
     return await issue(tx, {
       bookingId,
       month: null,
       customerId,
+      organisationId,
       creditedId: null,
       replacesId: earlier?.id ?? null,
-      drawUp: (numbered) => drawUpInvoice(numbered, { booking, ...invoiced }, { customer, details }, paying),
+      drawUp: (numbered) =>
+        drawUpInvoice(numbered, { booking, department, ...invoiced }, { customer, details }, paying),
       render,
       now,
     });
@@ -77,7 +80,14 @@ async function termsOf(tx: EntityManager, { booking, books, customerId, complete
   const at = completedAt ?? booking.endedAt ?? now;
   const put = { bookingId: booking.id, customerId, completedAt: at, isCorrection, now };
   if (await putOnCollective(tx, put)) return undefined;
-  return { details: await accountBuyer(tx, customerId), paying: { isOnAccount } };
+  const organisation = await organisationOf(tx, booking);
+  const departments = await departmentNames(tx, [booking]);
+  return {
+    details: await accountBuyer(tx, customerId),
+    paying: { isOnAccount },
+    organisationId: organisation?.id ?? null,
+    department: departments.get(booking.departmentId ?? ""),
+  };
 }
 
 async function earlierOf(tx: EntityManager, bookingId: number, isCorrection: boolean) {

@@ -12,7 +12,9 @@ export type Render = (document: InvoiceDocument) => Promise<{ pdf: Uint8Array; u
 type IssueRequest = {
   bookingId: number | null;
   month: string | null;
+  groupKey?: string | null;
   customerId: string;
+  organisationId: string | null;
   creditedId: string | null;
   replacesId?: string | null;
   drawUp: (issue: { number: string; issueDate: string }) => InvoiceDocument;
@@ -26,7 +28,7 @@ type IssueRequest = {
  */
 export async function issue(
   tx: EntityManager,
-  { bookingId, month, customerId, creditedId, replacesId = null, drawUp, render, now }: IssueRequest,
+  { drawUp, render, now, groupKey = null, replacesId = null, ...subject }: IssueRequest,
 ): Promise<Decision<Invoice>> {
   await tx.execute("set local idle_in_transaction_session_timeout = '3s'");
   const id = uuidv7(now);
@@ -39,10 +41,8 @@ export async function issue(
     id,
     kind,
     number,
-    bookingId,
-    month,
-    customerId,
-    creditedId,
+    ...subject,
+    groupKey,
     replacesId,
     issuedAt: now,
     netCents,
@@ -52,7 +52,10 @@ export async function issue(
     pdf: Buffer.from(pdf),
     ubl: Buffer.from(ubl),
   });
-  return { result: invoice, events: [newEvent("invoice.issued", { invoiceId: id, customerId }, now)] };
+  return {
+    result: invoice,
+    events: [newEvent("invoice.issued", { invoiceId: id, customerId: subject.customerId }, now)],
+  };
 }
 
 const TAKE = `

@@ -18,13 +18,14 @@ export async function takeBack(
   original: Invoice,
   { reason, ride, cents, render, now }: CreditRequest,
 ): Promise<Decision<Invoice> | undefined> {
-  const { id, bookingId = null, month = null, customerId } = original;
+  const { id, bookingId = null, month = null, customerId, organisationId = null } = original;
   const left = await partLeft(tx, original, { ride, cents });
   if (!left) return undefined;
   return await issue(tx, {
     bookingId,
     month,
     customerId,
+    organisationId,
     creditedId: ride === undefined && cents === undefined ? id : null,
     drawUp: (numbered) => drawUpCreditNote(numbered, left, reason, { ride, cents }),
     render,

@@ -25,7 +25,7 @@ export function fareTable(canvas: Canvas, { lines, language }: Pick<RideInvoice,
   return amountTable(canvas, rows, language, top);
 }
 
-type Row = { description: string; netCents: Cents; totalCents: Cents };
+type Row = { description: string; netCents: Cents; totalCents: Cents; isSubtotal?: boolean };
 
 export function amountTable(canvas: Canvas, rows: readonly Row[], language: Locale, top: number): number {
   const t = translator(language);
@@ -46,9 +46,10 @@ export function amountTable(canvas: Canvas, rows: readonly Row[], language: Loca
     row("TH", [t("invoice:lines.description"), t("invoice:lines.net"), t("invoice:lines.gross")], STYLES.heading);
     y += 5;
     rule(light.muted);
-    for (const { description, netCents, totalCents } of rows) {
-      y = canvas.room(y + 4, Math.max(ROW, canvas.height(description, DESCRIPTION.width, STYLES.amount)));
-      row("TD", [description, money(netCents), money(totalCents)], STYLES.amount);
+    for (const { description, netCents, totalCents, isSubtotal } of rows) {
+      const style = isSubtotal ? STYLES.strong : STYLES.amount;
+      y = canvas.room(y + 4, Math.max(ROW, canvas.height(description, DESCRIPTION.width, style)));
+      row("TD", [description, money(netCents), money(totalCents)], style);
       y += 1;
       rule(light.line);
     }

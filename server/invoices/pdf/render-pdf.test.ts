@@ -265,6 +265,25 @@ test.each([
   expect(text).toContain("Maak € 133,00 uiterlijk 15 december 2026 over op NL91 ABNA 0417 1643 00");
 });
 
+test("rides of a department stand together with a subtotal, and the reference on each", async () => {
+  const { rides, ...invoice } = collectiveDocument({ month: "2026-W47", groupedBy: "department" }, [3800, 9500, 1000]);
+  const ofSales = { department: "Verkoop", group: "Verkoop", orderReference: "PO 7" };
+  const text = await textOf({
+    ...invoice,
+    rides: rides.map((ride, index) => ({ ...ride, ...(index < 2 ? ofSales : { group: "" }) })),
+  });
+  expect(text).toContain("week 47, 16 november 2026 t/m 22 november 2026");
+  expect(text).toMatch(/Afdeling Verkoop.*Uw referentie PO 7/s);
+  expect(text).toMatch(/Subtotaal afdeling Verkoop, 2 ritten\s+€ 122,02\s+€ 133,00/);
+  expect(text).toMatch(/Subtotaal zonder afdeling, 1 rit\s+€ 9,17\s+€ 10,00/);
+});
+
+test("an invoice of one rider says whose it is", async () => {
+  const text = await textOf(collectiveDocument({ groupedBy: "rider", group: "Ayşe Kaya" }));
+  expect(text).toContain("reiziger Ayşe Kaya");
+  expect(text).not.toContain("Subtotaal");
+});
+
 test("a month of two hundred rides has them all, on as many pages as it takes, and so has its credit note", async () => {
   const document = collectiveDocument(
     {},

@@ -1,7 +1,9 @@
+import { isWeek } from "@domrit/shared/invoices/period.ts";
 import { translator } from "../../i18n/translate.ts";
+import { addedUp } from "../invoice-amounts.ts";
 import type { CollectedRide, CollectiveInvoice, InvoiceDocument, RideInvoice } from "../invoice-document.ts";
 import { paymentFact, paymentText } from "../payment-texts.ts";
-import { extrasInShort, longDate, longMonth } from "../texts.ts";
+import { extrasInShort, groupName, longDate, longPeriod } from "../texts.ts";
 import { amountTable, fareTable, totals } from "./amounts.ts";
 import type { Canvas } from "./canvas.ts";
 import { heading, masthead, note } from "./frame.ts";
@@ -41,7 +43,7 @@ function factsOfRide(document: RideInvoice) {
 }
 
 function drawMonth(canvas: Canvas, document: CollectiveInvoice): void {
-  const { kind, language, buyer, seller, rides } = document;
+  const { kind, language, buyer, seller } = document;
   const t = translator(language);
   masthead(canvas);
   const title = {
@@ -51,20 +53,37 @@ function drawMonth(canvas: Canvas, document: CollectiveInvoice): void {
   };
   let y = heading(canvas, title) + 18;
   y = columns(canvas, [buyerParty(buyer, language), sellerParty(seller, language)], y) + 20;
-  const rows = rides.map((ride) => ({ ...ride, description: describe(ride, document) }));
-  y = amountTable(canvas, rows, language, y) + 10;
+  y = amountTable(canvas, rowsOf(document), language, y) + 10;
   y = totals(canvas, { ...document, label: t(`invoice:lines.total.${kind}`) }, y) + 18;
   note(canvas, closingNote(document), y);
 }
 
 function factsOfMonth(document: CollectiveInvoice) {
-  const { language, month, rides } = document;
+  const { language, month, rides, groupedBy, group } = document;
   const t = translator(language);
   return [
     ...numberFacts(document),
-    { label: t("invoice:collective.month"), value: longMonth(month, language) },
+    { label: t(`invoice:collective.${isWeek(month) ? "week" : "month"}`), value: longPeriod(month, language) },
+    ...(groupedBy && group !== undefined
+      ? [{ label: t("invoice:collective.of"), value: groupName(groupedBy, group, language) }]
+      : []),
     { label: t("invoice:collective.rides"), value: String(rides.length) },
   ];
+}
+
+/** Each ride, and after the last of a group what the group adds up to. */
+function rowsOf(document: CollectiveInvoice) {
+  const { rides, groupedBy, group, language } = document;
+  const t = translator(language);
+  const hasSubtotals = groupedBy && group === undefined;
+  return rides.flatMap((ride, index) => {
+    const row = { ...ride, description: describe(ride, document) };
+    if (!hasSubtotals || (index + 1 < rides.length && rides[index + 1]?.group === ride.group)) return [row];
+    const ofGroup = rides.filter((each) => each.group === ride.group);
+    const name = groupName(groupedBy, ride.group ?? "", language);
+    const description = t("invoice:collective.subtotal", { group: name, count: ofGroup.length });
+    return [row, { ...addedUp(ofGroup), description, isSubtotal: true }];
+  });
 }
 
 function describe(ride: CollectedRide, { language }: CollectiveInvoice): string {

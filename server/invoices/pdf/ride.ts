@@ -90,10 +90,11 @@ export function rideFacts({ ride, language, way, fareCents }: Facts): string[] {
   ];
 }
 
-/** The cost centre of a ride, and the organisation's reference. */
-export function accountFacts({ costCentre, orderReference }: InvoicedRide, language: Locale): string[] {
+/** Department and cost centre of a ride, and the organisation's reference. */
+export function accountFacts({ department, costCentre, orderReference }: InvoicedRide, language: Locale): string[] {
   const t = translator(language);
   return [
+    ...(department ? [t("invoice:ride.department", { department })] : []),
     ...(costCentre ? [t("invoice:ride.costCentre", { costCentre })] : []),
     ...(orderReference ? [t("invoice:ride.orderReference", { orderReference })] : []),
   ];

@@ -1,7 +1,7 @@
 import { type Cents, toEuros } from "@domrit/shared/money/cents.ts";
 import { translator } from "../../i18n/translate.ts";
 import type { CollectiveInvoice, InvoiceDocument, InvoicedPayment, RideInvoice } from "../invoice-document.ts";
-import { extrasInShort, longDate } from "../texts.ts";
+import { extrasInShort, groupName, longDate } from "../texts.ts";
 
 /** UNECE Recommendation 20: one. */
 const ONE = { "@unitCode": "C62" };
@@ -50,17 +50,29 @@ export function monetaryTotal(document: InvoiceDocument) {
 }
 
 type Quantity = "cbc:InvoicedQuantity" | "cbc:CreditedQuantity";
-type Line = { cents: Cents; item: Record<string, string>; facts?: Record<string, unknown> };
+type Line = {
+  cents: Cents;
+  item: Record<string, string>;
+  note?: string | undefined;
+  facts?: Record<string, unknown>;
+  /** Names and values (BG-32). */
+  properties?: [name: string, value: string][];
+};
 
 export function invoiceLines(document: InvoiceDocument, quantity: Quantity) {
   const lines = "rides" in document ? rideLines(document) : fareLines(document);
   // A price must not be negative, so a deduction is minus one piece.
-  return lines.map(({ cents, item, facts }, index) => ({
+  return lines.map(({ cents, item, note, facts, properties = [] }, index) => ({
     "cbc:ID": String(index + 1),
+    ...(note && { "cbc:Note": note }),
     [quantity]: { ...ONE, "#": cents < 0 ? "-1" : "1" },
     "cbc:LineExtensionAmount": euros(cents),
     ...facts,
-    "cac:Item": { ...item, "cac:ClassifiedTaxCategory": taxCategory(document.vatPercent) },
+    "cac:Item": {
+      ...item,
+      "cac:ClassifiedTaxCategory": taxCategory(document.vatPercent),
+      "cac:AdditionalItemProperty": properties.map(([name, value]) => ({ "cbc:Name": name, "cbc:Value": value })),
+    },
     "cac:Price": { "cbc:PriceAmount": euros(Math.abs(cents)) },
   }));
 }
@@ -74,14 +86,20 @@ function fareLines(document: RideInvoice): Line[] {
 }
 
 function rideLines(document: CollectiveInvoice): Line[] {
-  const { language, rides } = document;
+  const { language, rides, groupedBy } = document;
   const t = translator(language);
   return rides.map((ride) => {
     const { netCents, costCentre, orderReference, reference, date, pickupLocation: pickup, destination } = ride;
+    const { department, passengerName, group } = ride;
     const way = t("invoice:ride.summary", { pickup, destination, date: longDate(date, language) });
     const extras = extrasInShort(ride, language);
     return {
       cents: sign(document) * netCents,
+      note: groupedBy && groupName(groupedBy, group ?? "", language),
+      properties: [
+        ...(department ? [[t("invoice:property.department"), department] as [string, string]] : []),
+        ...(passengerName ? [[t("invoice:property.passenger"), passengerName] as [string, string]] : []),
+      ],
       facts: {
         ...(costCentre && { "cbc:AccountingCost": costCentre }),
         "cac:InvoicePeriod": { "cbc:StartDate": date, "cbc:EndDate": date },

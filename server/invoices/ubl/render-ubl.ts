@@ -1,9 +1,9 @@
+import { daysOf } from "@domrit/shared/invoices/period.ts";
 import { XMLBuilder } from "fast-xml-parser";
 import { translator } from "../../i18n/translate.ts";
-import { lastDayOf } from "../collective/month.ts";
 import type { CollectiveInvoice, InvoiceDocument, RideInvoice } from "../invoice-document.ts";
 import { paymentText } from "../payment-texts.ts";
-import { extrasInShort, longDate, longMonth } from "../texts.ts";
+import { extrasInShort, groupName, longDate, longPeriod } from "../texts.ts";
 import { invoiceLines, monetaryTotal, paymentMeans, taxTotal } from "./amounts.ts";
 import { customerParty, supplierParty } from "./parties.ts";
 
@@ -108,10 +108,13 @@ function aboutRide({ ride, language }: RideInvoice): Subject {
 }
 
 /** The period begins with the first ride, which may be in an earlier month. */
-function aboutMonth({ month, rides, language }: CollectiveInvoice): Subject {
-  const dates = [`${month}-01`, lastDayOf(month), ...rides.map(({ date }) => date)].toSorted();
+function aboutMonth({ month, rides, groupedBy, group, language }: CollectiveInvoice): Subject {
+  const { from, to } = daysOf(month);
+  const dates = [from, to, ...rides.map(({ date }) => date)].toSorted();
+  const summary = translator(language)("invoice:collective.summary", { month: longPeriod(month, language) });
+  const isOfOne = groupedBy && group !== undefined;
   return {
-    summary: translator(language)("invoice:collective.summary", { month: longMonth(month, language) }),
+    summary: isOfOne ? `${summary}, ${groupName(groupedBy, group, language)}` : summary,
     reference: month,
     period: { "cbc:StartDate": dates[0] ?? "", "cbc:EndDate": dates.at(-1) ?? "" },
   };

@@ -1,8 +1,8 @@
-import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { describe, expect, test } from "vitest";
 import { ublFaults } from "../../testing/ubl-faults.ts";
 import { COMPANY_BUYER, collectiveDocument, invoiceDocument } from "../invoice-document.factory.ts";
-import type { InvoiceDocument, InvoicedPayment, Settlement } from "../invoice-document.ts";
+import type { CollectiveInvoice, InvoiceDocument, InvoicedPayment, Settlement } from "../invoice-document.ts";
 import { drawUpCreditNote, drawUpPartCredit } from "../issuing/draw-up.ts";
 import { renderUbl } from "./render-ubl.ts";
 
@@ -13,6 +13,12 @@ const paid = (how: InvoicedPayment["how"], method: string | null = null, openCen
   payments: [{ date: "2026-11-20", how, method, cents: 38_00 - openCents }],
   openCents,
 });
+/** A week's invoice with rides of a department and one without. */
+function byDepartment(language: Locale): CollectiveInvoice {
+  const { rides, ...invoice } = collectiveDocument({ language, month: "2026-W47", groupedBy: "department" });
+  const ofSales = { department: "Verkoop", group: "Verkoop", orderReference: "PO & 7", passengerName: "Ayşe Kaya" };
+  return { ...invoice, rides: rides.map((ride, index) => ({ ...ride, ...(index === 0 ? ofSales : { group: "" }) })) };
+}
 const FREE = [
   { label: "start", amountCents: 415 },
   { label: "discount", amountCents: -415 },
@@ -37,7 +43,9 @@ describe.each(LOCALES)("in %s, no rule is broken by", (language) => {
         Array.from({ length: 30 }, (_, index) => 1700 + 100 * index),
       ),
     ],
-  ])("%s and its credit note", (_, document) => {
+    ["a week of rides by department", byDepartment(language)],
+    ["a month of one rider", { ...byDepartment(language), month: "2026-11", groupedBy: "rider", group: "Ayşe Kaya" }],
+  ] as const)("%s and its credit note", (_, document) => {
     expect(ublFaults(renderUbl(document), "NLCIUS")).toEqual([]);
     expect(ublFaults(renderUbl(credit(document)), "NLCIUS")).toEqual([]);
   });

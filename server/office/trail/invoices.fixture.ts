@@ -1,6 +1,6 @@
+import { monthOf } from "@domrit/shared/invoices/period.ts";
 import { createCustomer } from "../../account/account.factory.ts";
 import { issueMonth, rideReported } from "../../invoices/collective/collective.factory.ts";
-import { monthOf } from "../../invoices/collective/month.ts";
 import { createInvoice } from "../../invoices/invoice.factory.ts";
 import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { type Office, UNKNOWN } from "./office.fixture.ts";

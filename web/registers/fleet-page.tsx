@@ -25,9 +25,9 @@ export default function FleetPage() {
         </Link>
       }
     >
+      {isManager && <ExpiringSection />}
       <RegisterSection register={DRIVERS} />
       <RegisterSection register={CARS} />
-      {isManager && <ExpiringSection />}
       <AssigningSection />
     </OfficePage>
   );

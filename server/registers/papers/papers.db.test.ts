@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SCAN_MOST_BYTES } from "@domrit/shared/fleet/papers.ts";
 import { dayOf, daysAfter } from "@domrit/shared/time/days.ts";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openCareKeys } from "../../booking/care/care-keys.ts";
 import { Driver } from "../../fleet/driver.entity.ts";
 import { createCar } from "../../fleet/fleet.factory.ts";
 import { PaperScan } from "../../fleet/papers/paper.entity.ts";
+import { ANSWER_WITHIN_MS } from "../../http/deadline.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";
@@ -112,20 +114,42 @@ test("only a PDF or picture of at most 4 MB is taken, whatever its sender calls 
 });
 
 test("a file that comes slowly is taken: the time for an answer begins once it is there", async () => {
-  const path = await driverAt();
-  await manager.post(`${path}/papers`, LICENCE);
+  const prompt = await setUpServer({ answerWithinMs: ANSWER_WITHIN_MS });
+  const { client } = await staffClient(prompt, "manager");
+  const added = await client.post("/api/office/drivers", { firstName: "Bo", isWorking: true });
+  const papers = `/api/office/drivers/${added.body.id}/papers`;
+  await client.post(papers, LICENCE);
   async function* slowly() {
     yield new TextEncoder().encode(PDF);
-    await sleep(2500);
+    await sleep(ANSWER_WITHIN_MS + 500);
     yield new TextEncoder().encode("the rest");
   }
-  const { status } = await fetch(`${server.url}${path}/papers/licence/scan`, {
+  const { status } = await fetch(`${prompt.url}${papers}/licence/scan`, {
     method: "PUT",
-    headers: { Cookie: manager.cookieHeader(), "Content-Type": "application/octet-stream" },
+    headers: { Cookie: client.cookieHeader(), "Content-Type": "application/octet-stream" },
     body: slowly() as unknown as BodyInit,
     duplex: "half",
   } as RequestInit);
   expect(status).toBe(204);
+});
+
+test("while the keys are away scans wait, and papers without one are kept as ever", async () => {
+  const path = await driverAt();
+  await manager.post(`${path}/papers`, LICENCE);
+  await send(path, PDF);
+  const away = openCareKeys("postgres://127.0.0.1:1/x", server.context.log);
+  onTestFinished(() => away.close());
+  vi.spyOn(server.context.careKeys, "find").mockImplementation(away.find);
+  vi.spyOn(server.context.careKeys, "make").mockImplementation(away.make);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  expect((await send(path, PDF)).status).toBe(503);
+  expect((await manager.send(`${path}/papers/licence/scan`)).status).toBe(503);
+  const other = { kind: "medical", number: "1", validUntil: "2027-01-01" };
+  expect((await manager.post(`${path}/papers`, other)).status).toBe(201);
+  vi.restoreAllMocks();
+  expect((await manager.send(`${path}/papers/licence/scan`)).body.text).toBe(PDF);
 });
 
 test("what expires next is listed for managers, of who and what is in the registers", async () => {

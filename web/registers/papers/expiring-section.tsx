@@ -6,7 +6,6 @@ import { carsQuery, driversQuery, expiringPapersQuery } from "../../fleet/querie
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Loaded } from "../../office/layout/loaded.tsx";
-import { TableCard } from "../../office/layout/table-card.tsx";
 import { PaperStateSign } from "./paper-state-sign.tsx";
 import { PapersDialog } from "./papers-dialog.tsx";
 import type { Holder } from "./queries.ts";
@@ -15,6 +14,8 @@ import type { Holder } from "./queries.ts";
 export function ExpiringSection() {
   const { t } = useTranslation();
   const query = useQuery({ ...expiringPapersQuery, refetchOnMount: "always" });
+  // Beside the list, which may be empty once a paper is renewed.
+  const [open, setOpen] = useState<Holder>();
   return (
     <section aria-labelledby="expiring-papers" className="mb-10">
       <h2 id="expiring-papers" className="text-heading">
@@ -24,49 +25,47 @@ export function ExpiringSection() {
       <Loaded query={query} failed={t("office-fleet:papers.nextFailed")}>
         {(papers) =>
           papers.length === 0 ? (
-            <p className="card px-6 py-8 text-center text-muted">{t("office-fleet:papers.nextNone")}</p>
+            <p className="card px-4 py-3 text-muted">{t("office-fleet:papers.nextNone")}</p>
           ) : (
-            <ExpiringTable papers={papers} />
+            <ExpiringList papers={papers} onOpen={setOpen} />
           )
         }
       </Loaded>
+      {open && <PapersDialog holder={open} onClose={() => setOpen(undefined)} />}
     </section>
   );
 }
 
-function ExpiringTable({ papers }: { papers: readonly ExpiringPaper[] }) {
+type ExpiringListProps = { papers: readonly ExpiringPaper[]; onOpen: (holder: Holder) => void };
+
+function ExpiringList({ papers, onOpen }: ExpiringListProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const nameOf = useHolderNames();
-  const [open, setOpen] = useState<Holder>();
-  const columns = (["holder", "paper", "validUntil", "state"] as const).map((name) => t(`office-fleet:papers.${name}`));
   return (
-    <>
-      <TableCard columns={columns}>
-        {papers.map(({ holderId: id, kind, validUntil }) => {
-          const name = nameOf(id);
-          return (
-            <tr key={`${id} ${kind}`}>
-              <th scope="row" className="px-4 py-2 text-start font-semibold">
-                <button
-                  type="button"
-                  className="link min-h-11"
-                  onClick={() => setOpen({ of: PAPERS[kind].of, id, name })}
-                >
-                  {name}
-                </button>
-              </th>
-              <td className="px-4 py-2">{t(`office-fleet:papers.kinds.${kind}`)}</td>
-              <td className="whitespace-nowrap px-4 py-2">{formatDay(validUntil, locale)}</td>
-              <td className="whitespace-nowrap px-4 py-2">
-                <PaperStateSign validUntil={validUntil} />
-              </td>
-            </tr>
-          );
-        })}
-      </TableCard>
-      {open && <PapersDialog holder={open} onClose={() => setOpen(undefined)} />}
-    </>
+    <ul className="card divide-y divide-line">
+      {papers.map(({ holderId: id, kind, validUntil }) => {
+        const name = nameOf(id);
+        return (
+          <li key={`${id} ${kind}`} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
+            <p className="flex flex-wrap items-center gap-x-3">
+              <button
+                type="button"
+                className="link min-h-11 whitespace-nowrap font-semibold"
+                onClick={() => onOpen({ of: PAPERS[kind].of, id, name })}
+              >
+                {name}
+              </button>
+              {t(`office-fleet:papers.kinds.${kind}`)}
+            </p>
+            <p className="flex flex-wrap items-center gap-x-3">
+              {t("office-fleet:papers.until", { date: formatDay(validUntil, locale) })}
+              <PaperStateSign validUntil={validUntil} />
+            </p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -17,6 +17,7 @@ import noShifts from "../../testing/answers/shifts/office-shifts-none.json";
 import { answerApi, type Call, noAnswer } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import FleetPage from "../fleet-page.tsx";
+import { shrinkPicture } from "./shrink-picture.ts";
 
 const PAPERS = `/api/office/drivers/${drivers.body[0]?.id}/papers`;
 const LICENCE = { kind: "licence", number: "5512345678", validUntil: "2031-05-01" };
@@ -110,6 +111,27 @@ test("a scan is sent as it is, one that is too large or of another type is not, 
   await paper("Chauffeurskaart").getByRole("button", { name: "Verwijderen" }).click();
   await expect.element(paper("Chauffeurskaart")).toMatchTextContent("Niet ingevoerd");
   expect(sent(calls).at(-1)).toEqual(["DELETE", PAPERS, { kind: "driver_card" }]);
+});
+
+test("a picture of a phone is made smaller before it is sent, and is still a picture", async () => {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [3000, 1500];
+  const drawing = canvas.getContext("2d") as CanvasRenderingContext2D;
+  const noise = drawing.createImageData(canvas.width, canvas.height);
+  noise.data.forEach((_, index) => {
+    noise.data[index] = index % 4 === 3 ? 255 : (index * 7919) % 251;
+  });
+  drawing.putImageData(noise, 0, 0);
+  const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  const large = new File([photo ?? "", "x".repeat(4 * 1024 * 1024)], "foto.png", { type: "image/png" });
+  const small = await shrinkPicture(large);
+  const { width, height } = await createImageBitmap(small);
+  expect([small.type, width, height, small.size < 4 * 1024 * 1024]).toEqual(["image/jpeg", 2400, 1200, true]);
+  const unreadable = new File(["x".repeat(2 * 1024 * 1024)], "x.png", { type: "image/png" });
+  expect([await shrinkPicture(unreadable), await shrinkPicture(pdf())].map(({ size }) => size)).toEqual([
+    unreadable.size,
+    8,
+  ]);
 });
 
 test("what expires next stands on the page by its day, and leads to the papers", async () => {

@@ -3,7 +3,7 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import * as v from "valibot";
 import { fieldErrorsOf } from "../../api/api-error.ts";
 import { callApi } from "../../api/call-api.ts";
@@ -16,38 +16,41 @@ import { Upload } from "../../icons/icons.tsx";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Holder } from "./queries.ts";
+import { shrinkPicture } from "./shrink-picture.ts";
+
+class FileTooLarge extends Error {}
 
 type ScanButtonProps = { holder: Holder; kind: PaperKind; hasScan: boolean };
 
-/** Chooses a file and sends it. */
+/** Chooses a file and sends it, a large picture made smaller. */
 export function ScanButton({ holder: { of, id }, kind, hasScan }: ScanButtonProps) {
   const { t } = useTranslation();
   const text = useFieldText();
   const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const [isTooLarge, setTooLarge] = useState(false);
   const sending = useCall({
-    mutationFn: (file: File) =>
-      callApi(officePaths.paperScan(of, id, kind), {
+    mutationFn: async (file: File) => {
+      const scan = await shrinkPicture(file);
+      if (scan.size > SCAN_MOST_BYTES) throw new FileTooLarge();
+      await callApi(officePaths.paperScan(of, id, kind), {
         method: "PUT",
         headers: { "Content-Type": "application/octet-stream" },
-        body: file,
+        body: scan,
         answer: v.void(),
-      }),
+      });
+    },
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: queryKeys.officePapers });
       toast({ action: "paper", title: t("office-fleet:papers.scanAdded") });
     },
   });
-  const choose = (file: File | undefined) => {
-    sending.reset();
-    setTooLarge(file !== undefined && file.size > SCAN_MOST_BYTES);
-    if (file && file.size <= SCAN_MOST_BYTES) sending.mutate(file);
-  };
+  const { error } = sending;
   const act = hasScan ? "replaceScan" : "addScan";
-  const refused = fieldErrorsOf(sending.error).file?.[0];
-  const failure = isTooLarge ? text(message("scanSize")) : sending.error && (refused ?? errorText(sending.error, t));
+  const failureOf = (thrown: Error): string =>
+    thrown instanceof FileTooLarge
+      ? text(message("scanSize"))
+      : (fieldErrorsOf(thrown).file?.[0] ?? errorText(thrown, t));
   return (
     <>
       <input
@@ -58,7 +61,8 @@ export function ScanButton({ holder: { of, id }, kind, hasScan }: ScanButtonProp
         tabIndex={-1}
         aria-hidden
         onChange={({ target }) => {
-          choose(target.files?.[0]);
+          const [file] = target.files ?? [];
+          if (file) sending.mutate(file);
           // So that another try can be the same file.
           target.value = "";
         }}
@@ -73,9 +77,9 @@ export function ScanButton({ holder: { of, id }, kind, hasScan }: ScanButtonProp
         {t(`office-fleet:papers.${sending.isPending ? "scanning" : act}`)}
         <span className="sr-only">({t(`office-fleet:papers.kinds.${kind}`)})</span>
       </Button>
-      {failure && (
+      {error && (
         <p role="alert" className="basis-full text-danger text-sm">
-          {failure}
+          {failureOf(error)}
         </p>
       )}
     </>

@@ -13,7 +13,7 @@ import { findByEmail } from "../../account/find-customer.ts";
 import { count, staffActor } from "../../booking/acts/actors.ts";
 import type { ServerContext } from "../../context.ts";
 import { FixedRouteRow } from "../../fares/routes/fixed-route.entity.ts";
-import { csvFile } from "../../http/csv-file.ts";
+import { csvFile } from "../../http/files/csv-file.ts";
 import { body } from "../../http/read-body.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
 import { networkOf } from "../../security/network-of.ts";

@@ -2,7 +2,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { SCAN_MOST_BYTES, type ScanType } from "@domrit/shared/fleet/papers.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { Context } from "koa";
-import { readFile } from "../../http/file-body.ts";
+import { readFile } from "../../http/files/file-body.ts";
 
 export type ScanFile = { bytes: Buffer; type: ScanType };
 

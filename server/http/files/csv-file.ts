@@ -2,7 +2,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { bodyParser } from "@koa/bodyparser";
 import type { Context } from "koa";
-import { whileReceiving } from "./deadline.ts";
+import { whileReceiving } from "../deadline.ts";
 
 /** No form of a foreign page can send this type. */
 const CSV = "text/csv";

@@ -17,6 +17,8 @@ const FORM = ["forms", "validation", "errors"] as const satisfies Namespace[];
 const DASHBOARD = ["account", "booking", ...FORM] as const satisfies Namespace[];
 const BOOKING_FORM = ["booking", "fares", ...FORM] as const satisfies Namespace[];
 
+const RIDERS = ["riders", "organisations", "care", "series", ...DASHBOARD] as const satisfies Namespace[];
+
 const SERVICE: Page = { file: "content/services/service-page.tsx", texts: BOOKING_FORM };
 
 const LEGAL: Page = { file: "content/legal/legal-page.tsx", texts: [] };
@@ -61,6 +63,10 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
   payment: { file: "cards/cards-page.tsx", texts: ["cards", "payment", ...DASHBOARD] },
   invoices: { file: "invoices/invoices-page.tsx", texts: ["invoices", "organisations", ...DASHBOARD] },
   organisation: { file: "organisations/organisation-page.tsx", texts: ["organisations", ...DASHBOARD] },
+  riders: { file: "riders/riders-page.tsx", texts: RIDERS },
+  regularRider: { file: "riders/rider-page.tsx", texts: RIDERS },
+  ridersDay: { file: "riders/riders-day-page.tsx", texts: RIDERS },
+  rider: { file: "riders/own/own-page.tsx", texts: ["riders", "organisations", "account", ...FORM] },
   joinOrganisation: { file: "organisations/join-page.tsx", texts: ["organisations", "account", ...FORM] },
   profile: { file: "account/profile/profile-page.tsx", texts: ["profile", "security", ...DASHBOARD] },
   bookingConfirmation: {

@@ -12,6 +12,7 @@ import { DriverDevice } from "../fleet/driver-access/driver-device.entity.ts";
 import { issueMonth, rideReported } from "../invoices/collective/collective.factory.ts";
 import { Organisation } from "../organisations/organisation.entity.ts";
 import { createOrganisation } from "../organisations/organisation.factory.ts";
+import { createRider } from "../organisations/riders/rider.factory.ts";
 import { uuidv7 } from "../outbox/uuidv7.ts";
 import { createDifference, createHold, recordMoney } from "../payments/payment.factory.ts";
 import { AuditEntry } from "../staff/audit/audit-entry.entity.ts";
@@ -199,6 +200,16 @@ async function callOfPapers(register: "drivers" | "cars", at: string): Promise<v
   await papers("paper_removed", "DELETE", { kind });
 }
 
+/** The riders of an organisation, one of whom is ill. */
+async function callOfRiders(): Promise<void> {
+  const { id: organisationId } = await createOrganisation(em(), (await createCustomer(em())).id);
+  const { id } = await createRider(em(), { organisationId, name: "Verborgen" });
+  const at = `/api/office/organisations/${organisationId}/riders`;
+  await call(desk, "GET /api/office/organisations/:id/riders", "riders_looked", { at });
+  const body = { from: dayOf(new Date()) };
+  await call(desk, "POST /api/office/riders/:riderId/ill", "rider_away", { at: `/api/office/riders/${id}/ill`, body });
+}
+
 /** How a driver gets in, and what is kept of their duties. */
 async function callOfDriver(driverAt: string): Promise<void> {
   const ofDriver = (below: string, more = {}) => ({ at: `${driverAt}/${below}`, ...more });
@@ -349,6 +360,7 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   await call(manager, "GET /api/office/figures", "figures_looked", { query: period });
   await call(manager, "GET /api/office/figures.csv", "figures_looked", { query: period });
   await callOfInvoices();
+  await callOfRiders();
   await callOfOrganisations();
   await call(manager, "GET /api/office/payments", "payments_looked", { query: period });
   await call(manager, "GET /api/office/payments/ledger.csv", "ledger_exported", { query: period });

@@ -4,6 +4,7 @@ import { type AppPage, appPageAt, pathIn, publicPageAt } from "@domrit/shared/si
 import { movedTo, withoutLangNl } from "@domrit/shared/site/redirects.ts";
 import { parseBookingId } from "../booking/booking-id.ts";
 import { expandedAddress } from "../booking/links/texted-address.ts";
+import { isUuid } from "../http/uuid-param.ts";
 import { type LinkSubject, MAILED_PAGES, type OpenedLink } from "../session/link-cookies.ts";
 
 /** Query parameter of a signed link. */
@@ -49,7 +50,9 @@ export function linkSubject(path: string): LinkSubject | undefined {
   const page = appPageAt(path);
   const mailed = MAILED_PAGES.find((each) => each === page);
   if (mailed) return `mail-${mailed}`;
-  const id = RIDE_PAGES.includes(page) && parseBookingId(path.split("/")[2]);
+  const named = path.split("/")[2];
+  if (page === "rider" && isUuid(named)) return `rider-${named}`;
+  const id = RIDE_PAGES.includes(page) && parseBookingId(named);
   return id ? `ride-${id}` : undefined;
 }
 

@@ -16,6 +16,7 @@ import type { InvitationLink, StaffView } from "@domrit/shared/office/staff.ts";
 import type { TariffPreview, TariffView } from "@domrit/shared/office/tariffs.ts";
 import type { Attention } from "@domrit/shared/office/today.ts";
 import type { AccountCount } from "@domrit/shared/organisations/office-views.ts";
+import type { AwayAnswer } from "@domrit/shared/organisations/riders/absence.ts";
 import type { DifferencesView } from "@domrit/shared/payments/differences.ts";
 import type { HeldRefunds } from "@domrit/shared/payments/view.ts";
 import type { AssigningView } from "@domrit/shared/planning/assigning.ts";
@@ -67,6 +68,8 @@ type Impersonal =
   | InvitationLink
   | DriverInvitationView
   | { challenge: string }
+  /** Rides by their ids. */
+  | AwayAnswer
   | { rides: never[]; isCut: false }
   | Record<string, never>;
 

@@ -25,6 +25,7 @@ export type Texts = {
   invoice: typeof import("./nl/account/invoice.json");
   invoices: typeof import("./nl/account/invoices.json");
   organisations: typeof import("./nl/account/organisations.json");
+  riders: typeof import("./nl/account/riders.json");
   layout: typeof import("./nl/site/layout.json");
   links: typeof import("./nl/booking/links.json");
   map: typeof import("./nl/booking/map.json");
@@ -36,6 +37,7 @@ export type Texts = {
   "office-queues": typeof import("./nl/office/office-queues.json");
   "office-simulator": typeof import("./nl/office/office-simulator.json");
   "office-routes": typeof import("./nl/office/office-routes.json");
+  "office-riders": typeof import("./nl/office/office-riders.json");
   "office-accounts": typeof import("./nl/office/office-accounts.json");
   "office-audit": typeof import("./nl/office/office-audit.json");
   "office-booking": typeof import("./nl/office/office-booking.json");

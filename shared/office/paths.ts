@@ -71,6 +71,8 @@ export const officePaths = {
     return asked.size > 0 ? (`/api/office/bookings?${asked}` as const) : "/api/office/bookings";
   },
   accounts: (words: string) => `/api/office/accounts?${new URLSearchParams({ q: words })}` as const,
+  riders: (id: string, date: string) => `/api/office/organisations/${id}/riders?date=${date}` as const,
+  riderIll: (riderId: string) => `/api/office/riders/${riderId}/ill` as const,
   organisations: "/api/office/organisations",
   organisation: (id: string) => `/api/office/organisations/${id}` as const,
   accountCount: "/api/office/accounts/count",

@@ -8,6 +8,10 @@ export const RETENTION = {
   cancelledDays: 90,
   /** The health part of a care ride, from the day it was driven. */
   careDays: 30,
+  /** A regular rider of an organisation, from their last ride. */
+  riderMonths: 12,
+  /** That a regular rider was ill or away, from its last day. */
+  absenceDays: 30,
   /** A message to the office, with its answer. */
   contactMessageMonths: 12,
   /**

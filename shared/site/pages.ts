@@ -58,6 +58,9 @@ export const APP_PAGES = {
   payment: "/dashboard/payment",
   invoices: "/dashboard/invoices",
   organisation: "/dashboard/organisations/:id",
+  riders: "/dashboard/organisations/:id/riders",
+  regularRider: "/dashboard/organisations/:id/riders/:riderId",
+  ridersDay: "/dashboard/organisations/:id/day",
   profile: "/dashboard/profile",
   bookingConfirmation: "/booking-confirmation/:id",
   addContact: "/booking-confirmation/:id/contact",
@@ -70,6 +73,7 @@ export const APP_PAGES = {
   rideReport: "/booking-confirmation/:id/report",
   rideFeedback: "/booking-confirmation/:id/feedback",
   rideMessages: "/booking-confirmation/:id/messages",
+  rider: "/rider/:id",
   driver: "/driver",
   driverJoin: "/driver/join",
   office: "/office/*",
@@ -142,6 +146,10 @@ type WithParameter =
   | "rideReport"
   | "rideFeedback"
   | "trip"
+  | "rider"
+  | "riders"
+  | "regularRider"
+  | "ridersDay"
   | "organisation";
 
 export const appPathTo = (page: Exclude<AppPage, WithParameter | LocalAppPage>): string => APP_PAGES[page];
@@ -176,6 +184,13 @@ export const rideFeedbackPath = (bookingId: number, score?: Score): string =>
 export const rideMessagesPath = (bookingId: number): string => `${confirmationPath(bookingId)}/messages`;
 
 export const organisationPath = (id: string): string => APP_PAGES.organisation.replace(":id", encodeURIComponent(id));
+
+export const ridersPath = (organisationId: string): string => `${organisationPath(organisationId)}/riders`;
+export const ridersDayPath = (organisationId: string): string => `${organisationPath(organisationId)}/day`;
+export const regularRiderPath = (organisationId: string, riderId: string): string =>
+  `${ridersPath(organisationId)}/${encodeURIComponent(riderId)}`;
+/** Their own page, which the secret of their link opens. */
+export const riderPath = (id: string): string => APP_PAGES.rider.replace(":id", encodeURIComponent(id));
 
 export const tripPath = (bookingId: number): string => `${APP_PAGES.trips}/${bookingId}`;
 
@@ -222,4 +237,4 @@ export function pathIn(locale: Locale, pathname: string): string {
 }
 
 const fits = (pattern: string, part: string | undefined): boolean =>
-  pattern === ":id" ? Boolean(part) : pattern === part;
+  pattern.startsWith(":") ? Boolean(part) : pattern === part;

@@ -71,6 +71,9 @@ const TAB_OF: Record<DashboardPage, (typeof TABS)[number]["tab"]> = {
   payment: "payment",
   invoices: "invoices",
   organisation: "invoices",
+  riders: "invoices",
+  regularRider: "invoices",
+  ridersDay: "invoices",
   profile: "profile",
 };
 

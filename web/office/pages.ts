@@ -139,6 +139,12 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     texts: ["office-discounts"],
   },
   {
+    path: "/office/accounts/:id/riders",
+    file: "office/riders/riders-page.tsx",
+    entry: "accounts",
+    texts: ["office-riders"],
+  },
+  {
     path: "/office/accounts",
     file: "office/organisations/organisations-page.tsx",
     entry: "accounts",

@@ -1,5 +1,5 @@
-import { INVOICE_EVERY, type OrganisationView } from "@domrit/shared/organisations/organisation.ts";
-import { appPathTo } from "@domrit/shared/site/pages.ts";
+import { BOOKING_ROLES, INVOICE_EVERY, type OrganisationView } from "@domrit/shared/organisations/organisation.ts";
+import { appPathTo, ridersDayPath, ridersPath } from "@domrit/shared/site/pages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { customerLoader } from "../account/customer-loader.ts";
@@ -13,9 +13,10 @@ import { FormAnswers } from "../forms/form-answers.tsx";
 import { SelectField } from "../forms/select-field.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { ArrowLeft, SearchX } from "../icons/icons.tsx";
+import { ArrowLeft, CircleUserRound, ListOrdered, SearchX } from "../icons/icons.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { AppSeo } from "../site/seo.tsx";
+import { buttonLook } from "../ui/button.tsx";
 import { Departments } from "./departments.tsx";
 import * as forms from "./forms.ts";
 import { INVOICE_SPLIT_NAMES, INVOICE_SPLITS } from "./invoice-splits.ts";
@@ -72,6 +73,18 @@ function Organisation({ organisation }: { organisation: OrganisationView }) {
         {t(`organisations:states.${state}`)}.{" "}
         {t(state === "granted" ? `organisations:may.${role}` : `organisations:now.${state}`)}
       </p>
+      {BOOKING_ROLES.includes(role) && (
+        <p className="mt-4 flex flex-wrap gap-3">
+          <Link to={ridersPath(id)} className={buttonLook("secondary")}>
+            <CircleUserRound aria-hidden className="size-5" />
+            {t("organisations:riders")}
+          </Link>
+          <Link to={ridersDayPath(id)} className={buttonLook("secondary")}>
+            <ListOrdered aria-hidden className="size-5" />
+            {t("organisations:ridersDay")}
+          </Link>
+        </p>
+      )}
       <Members organisation={organisation} />
       {role === "admin" && <Departments organisation={organisation} />}
       {role === "admin" && <Settings key={id} organisation={organisation} />}

@@ -76,6 +76,21 @@ const OVERDUE = {
     `not exists (select from booking where id = booking_id and pickup_at > ${ago(RETENTION.rideLinkDays, "days")})`,
   ),
 
+  absences: remove("rider_absence", "id", "until_date", `(${ago(RETENTION.absenceDays, "days")})::date::text`),
+
+  // The key of a rider's health part has its own date.
+  riders: `with due as (
+      select id from organisation_rider where id = ${oldest(
+        "organisation_rider",
+        "id",
+        "updated_at",
+        ago(RETENTION.riderMonths, "months"),
+        `not exists (select from booking where rider_id = organisation_rider.id and pickup_at > ${ago(RETENTION.riderMonths, "months")})`,
+      )}
+    ), fixed as (delete from rider_fixed_ride where rider_id = any(array(select id from due))),
+    away as (delete from rider_absence where rider_id = any(array(select id from due)))
+    delete from organisation_rider where id = any(array(select id from due))`,
+
   // Longer than the taxi centre repeats a report.
   dispatchReports: remove("dispatch_event", "event_id", "received_at", ago(60, "days")),
 

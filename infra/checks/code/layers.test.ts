@@ -13,7 +13,7 @@ const FOLDERS = {
     session geo map fares account organisations staff addresses booking flights payments cards inbox contact dispatch invoices reports feedback fleet riders shifts
     planning registers driver office live site pages`.split(/\s+/),
   web: `browsers clock icons i18n ui site toasts api forms live layout islands map addresses account organisations cards
-    payments booking care reports feedback contact invoices trips dashboard content fares home fleet driver office planning shifts
+    payments booking care riders reports feedback contact invoices trips dashboard content fares home fleet driver office planning shifts
     registers ride-worker`.split(/\s+/),
 };
 

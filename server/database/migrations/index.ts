@@ -47,6 +47,7 @@ import { OrganisationMembersMigration } from "./20261128/organisation-members.ts
 import { OrganisationsMigration } from "./20261128/organisations.ts";
 import { PapersMigration } from "./20261128/papers.ts";
 import { PoliciesMigration } from "./20261128/policies.ts";
+import { RiderRetentionMigration } from "./20261128/rider-retention.ts";
 import { RidersMigration } from "./20261128/riders.ts";
 import { TariffsMigration } from "./20261128/tariffs.ts";
 
@@ -102,4 +103,5 @@ export const migrations = [
   { name: "20261128-fixed-rides", class: FixedRidesMigration },
   { name: "20261128-papers", class: PapersMigration },
   { name: "20261128-invoice-groups", class: InvoiceGroupsMigration },
+  { name: "20261128-rider-retention", class: RiderRetentionMigration },
 ];

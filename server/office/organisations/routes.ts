@@ -10,6 +10,7 @@ import type { RecordedFact } from "../../staff/audit/audit.ts";
 import { look } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
+import { addRiderRoutes } from "../riders/routes.ts";
 import { decideOrganisation } from "./decide-organisation.ts";
 import { countRequests, findAccounts, listOrganisations } from "./list-organisations.ts";
 import { readTeam } from "./read-team.ts";
@@ -59,6 +60,8 @@ export function officeOrganisationRoutes(server: ServerContext): OfficeRouter {
       });
     }
   }
+
+  addRiderRoutes(routes, server);
 
   return routes.router;
 }

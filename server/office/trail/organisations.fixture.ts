@@ -1,6 +1,8 @@
+import { dayOf } from "@domrit/shared/time/days.ts";
 import { createCustomer } from "../../account/account.factory.ts";
 import { Customer } from "../../account/customer.entity.ts";
 import { createOrganisation } from "../../organisations/organisation.factory.ts";
+import { createRider } from "../../organisations/riders/rider.factory.ts";
 import { type Office, UNKNOWN } from "./office.fixture.ts";
 import { invalid, missing, notAllowed, type Route } from "./tries.fixture.ts";
 
@@ -8,7 +10,12 @@ const otherState = { status: 409, code: "conflict" };
 
 /** What a manager decides of riding on account: a company is let, paused and ended, another one refused. */
 export async function organisationTries(office: Office): Promise<Route[]> {
-  return [...(await triesBy("accounts", office)), ...(await triesBy("organisations", office)), await lookTries(office)];
+  return [
+    ...(await triesBy("accounts", office)),
+    ...(await triesBy("organisations", office)),
+    await lookTries(office),
+    ...(await riderTries(office)),
+  ];
 }
 
 async function lookTries({ em }: Office): Promise<Route> {
@@ -20,6 +27,36 @@ async function lookTries({ em }: Office): Promise<Route> {
       { at: at(id), status: 200, act: "account_looked" },
       { at: at(UNKNOWN), ...missing },
       { at: at("x"), ...missing },
+    ],
+  ];
+}
+
+/** A regular rider: the day of their organisation, and that they are ill. */
+async function riderTries({ em }: Office): Promise<Route[]> {
+  const { id: customerId } = await createCustomer(em());
+  const { id: organisationId } = await createOrganisation(em(), customerId, { company: "verborgen" });
+  const { id } = await createRider(em(), { organisationId, name: "Verborgen" });
+  const riders = `/api/office/organisations/${organisationId}/riders`;
+  const ill = (rider: string, body: object) => ({ at: `/api/office/riders/${rider}/ill`, body });
+  const from = dayOf(new Date());
+  return [
+    [
+      "GET /api/office/organisations/:id/riders",
+      [
+        { at: riders, status: 200, act: "riders_looked" },
+        { at: `/api/office/organisations/${UNKNOWN}/riders`, ...missing },
+        { at: "/api/office/organisations/x/riders", ...missing },
+      ],
+    ],
+    [
+      "POST /api/office/riders/:riderId/ill",
+      [
+        { ...ill(id, { from }), status: 200, act: "rider_away" },
+        { ...ill(id, { from }), status: 200 },
+        { ...ill(id, { from: "2020-01-01" }), ...invalid },
+        { ...ill(UNKNOWN, { from }), ...missing },
+        { ...ill("x", { from }), ...missing },
+      ],
     ],
   ];
 }

@@ -10,7 +10,7 @@ export const AbsenceSchema = defineEntity({
     kind: p.enum(ABSENCE_KINDS),
     /** `YYYY-MM-DD`, both included. */
     fromDate: p.text(),
-    untilDate: p.text(),
+    untilDate: p.text().index(),
     createdAt: p.datetime(),
   },
 });

@@ -9,7 +9,7 @@ import { driverClient } from "../../driver/driver.factory.ts";
 import type { Car } from "../../fleet/car.entity.ts";
 import { createCar } from "../../fleet/fleet.factory.ts";
 import { Paper } from "../../fleet/papers/paper.entity.ts";
-import { Rider } from "../../organisations/riders/rider.entity.ts";
+import { createRider } from "../../organisations/riders/rider.factory.ts";
 import { Shift } from "../../shifts/shift.entity.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
@@ -89,13 +89,8 @@ test("nobody with an expired paper is offered a ride by itself, however near", a
 
 test("a regular rider's ride goes to a favourite who is further away, and never to whom they do not want", async () => {
   const [near, far] = [await onShift("Ali"), await onShift("Bo", 6)];
-  const riderOf = async (favourites: string[], never: string[]) => {
-    const id = randomUUID();
-    const said = { name: "Bep", language: "nl", home: "Utrecht Centraal", vehicleType: "station" } as const;
-    const made = { ways: [], linkGeneration: 0, createdAt: NOON, updatedAt: NOON };
-    await em().insert(Rider, { id, organisationId: randomUUID(), ...said, ...made, favourites, never });
-    return id;
-  };
+  const riderOf = async (favourites: string[], never: string[]) =>
+    (await createRider(em(), { organisationId: randomUUID(), favourites, never })).id;
   const liked = await ride(25, { riderId: await riderOf([far.id], []) });
   await round();
   expect(await driverOf(liked.id)).toBe(far.id);

@@ -27,11 +27,11 @@ export async function ridersOfGranted(em: EntityManager, ids: readonly string[])
   );
 }
 
-type Said = Pick<FixedRide, "destination"> &
+type DayTrip = Pick<FixedRide, "destination"> &
   Partial<Pick<FixedRide, "pickupLocation" | "pickupTime" | "arriveBy" | "backTime" | "orderReference">>;
 
 /** A day of a fixed ride as anybody would book it. */
-export function requestOf(rider: Rider, said: Said, date: string): BookingRequest {
+export function requestOf(rider: Rider, said: DayTrip, date: string): BookingRequest {
   const { pickupLocation, destination, pickupTime, arriveBy, backTime, orderReference } = said;
   return {
     riderId: rider.id,
@@ -49,7 +49,7 @@ export function requestOf(rider: Rider, said: Said, date: string): BookingReques
 const SOONEST_MS = 30 * 60_000;
 
 /** Whether a day is still to be booked; never one on which the clock skips its hour. */
-export function isAhead({ pickupTime, arriveBy }: Pick<Said, "pickupTime" | "arriveBy">, date: string, now: Date) {
+export function isAhead({ pickupTime, arriveBy }: Pick<DayTrip, "pickupTime" | "arriveBy">, date: string, now: Date) {
   const begins = toInstant({ date, time: pickupTime ?? arriveBy ?? "" });
   return !!begins && begins.getTime() - now.getTime() > SOONEST_MS;
 }

@@ -64,5 +64,5 @@ const weekday = byLocale(
 );
 const MONDAY = Date.UTC(2024, 0, 1);
 
-const weekdayName = (day: Weekday, locale: Locale): string =>
+export const weekdayName = (day: Weekday, locale: Locale): string =>
   weekday(locale).format(MONDAY + WEEKDAYS.indexOf(day) * 24 * 3_600_000);

@@ -4,6 +4,7 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { formatDay } from "@domrit/shared/time/format-day.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
+import { Link } from "react-router";
 import { apiQuery } from "../../api/api-query.ts";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -41,6 +42,9 @@ export function AccountChoice({ account, setAccount, children }: AccountChoicePr
           <Granted account={account} />
           <Room account={account} />
         </span>
+        <Link to={`/office/accounts/${account.id}/riders`} className="link">
+          {t("office-caller:account.riders")}
+        </Link>
         <button
           type="button"
           className="min-h-11 font-semibold underline underline-offset-4"

@@ -3,10 +3,11 @@ import type { OrganisationsView } from "@domrit/shared/organisations/office-view
 import { ORGANISATION_DECISION_NAMES, ORGANISATION_DECISIONS } from "@domrit/shared/organisations/organisation.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonLook } from "../../ui/button.tsx";
 import { StateSign } from "../../ui/state-sign.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
@@ -83,6 +84,13 @@ function AccountItem({ account, onDecide, onOpen }: AccountItemProps) {
         >
           {t("office-accounts:team.open")}
         </Button>
+        <Link
+          to={`/office/accounts/${account.id}/riders`}
+          aria-label={`${t("office-accounts:riders")}: ${company}`}
+          className={buttonLook("quiet")}
+        >
+          {t("office-accounts:riders")}
+        </Link>
         {decisions.map((decision) => (
           <Button
             key={decision}

@@ -75,7 +75,7 @@ function BookSimilar({ booking }: { booking: BookingView }) {
   return (
     <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
       {/* The notice of a ride that is over offers this already. */}
-      {!isFinal(booking.status) && <BookAgain ride={{ ...booking, hours: booking.details?.hours }} />}
+      {!isFinal(booking.status) && <BookAgain ride={booking} />}
       <BookLike ride={{ pickupLocation: destination, destination: pickupLocation, vehicleType }} look="secondary">
         <Undo2 aria-hidden className="size-5" />
         {t("trips:trip.bookReturn")}

@@ -22,8 +22,6 @@ vi.mock("@domrit/shared/booking/extras/extras.ts", async (original) => {
   const walkingAid: Extra = {
     kind: { is: "line", max: 20 },
     label: "booking:extras.none",
-    kept: "contact",
-    onReturn: true,
   };
   const module = await original<typeof import("@domrit/shared/booking/extras/extras.ts")>();
   return { ...module, EXTRAS: { ...module.EXTRAS, walkingAid } };

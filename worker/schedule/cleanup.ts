@@ -45,7 +45,7 @@ const removeRides = (condition: string): string =>
 
 const IS_FORGOTTEN = `(select 1 from booking where id = booking_id and pickup_at > ${ago(RETENTION.rideContactMonths, "months")}) is null`;
 
-const FORGOTTEN_EXTRAS = `array[${extraNames(({ kept }) => kept === "contact").map((name) => `'${name}'`)}]`;
+const FORGOTTEN_EXTRAS = `array[${extraNames(({ kept }) => kept !== "invoice").map((name) => `'${name}'`)}]`;
 
 /** The privacy policy states these periods: shared/privacy/retention.ts. */
 const OVERDUE = {

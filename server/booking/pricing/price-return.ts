@@ -65,7 +65,7 @@ function wayBack({ return: asked, ...request }: TimedRequest): TimedRequest {
 
 function extrasBack(request: TimedRequest): Partial<TimedRequest> {
   const back = extraNames().map((name) => {
-    const value = extraOf(name).onReturn ? request[name] : undefined;
+    const value = extraOf(name).oneWay ? undefined : request[name];
     return [name, Array.isArray(value) ? value.toReversed() : value];
   });
   return Object.fromEntries(back);

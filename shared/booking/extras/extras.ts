@@ -22,11 +22,12 @@ export type Kind =
 export type Extra = {
   kind: Kind;
   label: LabelKey;
-  /** As long as the contact of its ride, or as long as the ride, which its invoice needs. */
-  kept: "contact" | "invoice";
+  /** As long as the ride, which its invoice needs; else as long as the contact of its ride. */
+  kept?: "invoice";
   /** Not for a driver of ours to read; the taxi centre is told of every extra. */
   hiddenFromOurs?: true;
-  onReturn: boolean;
+  /** Not asked for the ride back too. */
+  oneWay?: true;
   /**
    * The older name of one of what another extra counts. It is taken, stored and sent beside that, for who does not know
    * the other yet; it is shown only where it stands alone.
@@ -58,7 +59,7 @@ export const EXTRAS = {
     kind: { is: "number", ...HOURS, outOfRange: "hoursRange", unit: "booking:extras.hoursLong" },
     label: "booking:extras.hours",
     kept: "invoice",
-    onReturn: false,
+    oneWay: true,
     inRow: true,
     onInvoice: "listed",
     priced: true,
@@ -67,7 +68,6 @@ export const EXTRAS = {
     kind: { is: "addresses", max: MAX_STOPS, tooMany: "stopsTooMany" },
     label: "booking:extras.stops",
     kept: "invoice",
-    onReturn: true,
     onInvoice: "apart",
     priced: true,
   },
@@ -75,7 +75,6 @@ export const EXTRAS = {
     kind: { is: "number", min: 1, max: 8, outOfRange: "passengersRange" },
     label: "booking:extras.passengers",
     kept: "invoice",
-    onReturn: true,
     inRow: true,
     priced: true,
     noneInView: "null",
@@ -84,7 +83,6 @@ export const EXTRAS = {
     kind: { is: "number", min: 0, max: 16, outOfRange: "luggageRange", unit: "booking:extras.pieces" },
     label: "booking:extras.luggage",
     kept: "invoice",
-    onReturn: true,
     inRow: true,
     onInvoice: "listed",
     priced: true,
@@ -98,32 +96,25 @@ export const EXTRAS = {
       outOfRange: "childSeatsRange",
     },
     label: "booking:extras.childSeats",
-    kept: "contact",
-    onReturn: true,
     inRow: true,
     onInvoice: "listed",
   },
   childSeat: {
     kind: { is: "choice", of: CHILD_SEATS, words: "booking:childSeats" },
     label: "booking:extras.childSeat",
-    kept: "contact",
-    onReturn: true,
     onInvoice: "listed",
     oneOf: "childSeats",
   },
   assistanceDog: {
     kind: { is: "flag", said: "booking:extras.comesAlong" },
     label: "booking:extras.assistanceDog",
-    kept: "contact",
-    onReturn: true,
     onInvoice: "listed",
     takenBy: false,
   },
   flightNumber: {
     kind: { is: "flight" },
     label: "booking:confirm.flightNumber",
-    kept: "contact",
-    onReturn: false,
+    oneWay: true,
     inRow: true,
     takenBy: "",
     noneInView: "null",
@@ -131,9 +122,7 @@ export const EXTRAS = {
   costCentre: {
     kind: { is: "line", max: 50 },
     label: "booking:extras.costCentre",
-    kept: "contact",
     hiddenFromOurs: true,
-    onReturn: true,
     onInvoice: "apart",
     takenBy: "",
     noneInView: "customer",
@@ -142,9 +131,7 @@ export const EXTRAS = {
   passengerName: {
     kind: { is: "name" },
     label: "booking:passenger.who",
-    kept: "contact",
     hiddenFromOurs: true,
-    onReturn: true,
     onInvoice: "apart",
     about: "passenger",
     untold: "passenger_changed",
@@ -152,17 +139,13 @@ export const EXTRAS = {
   passengerPhone: {
     kind: { is: "phone" },
     label: "booking:passenger.textsTo",
-    kept: "contact",
     hiddenFromOurs: true,
-    onReturn: true,
     about: "passenger",
     untold: "passenger_changed",
   },
   passengerLanguage: {
     kind: { is: "language" },
     label: "booking:passenger.language",
-    kept: "contact",
-    onReturn: true,
     about: "passenger",
     untold: "passenger_changed",
     email: "nobody",
@@ -170,8 +153,6 @@ export const EXTRAS = {
   note: {
     kind: { is: "lines", max: 500 },
     label: "booking:confirm.note",
-    kept: "contact",
-    onReturn: true,
     takenBy: "",
     noneInView: "null",
     email: "nobody",

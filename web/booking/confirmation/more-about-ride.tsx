@@ -69,13 +69,13 @@ function PriceLines({ details }: { details: NonNullable<BookingView["details"]> 
   const { t } = useTranslation();
   const locale = useLocale();
   const { hours, distanceKm, distanceSource, tariffValidFrom, breakdown } = details;
-  const way = hours
-    ? t("booking:price.hours", { count: hours })
-    : t("booking:price.trip", { km: formatKm(distanceKm, locale) });
+  const km = formatKm(distanceKm, locale);
   return (
     <section>
       <h3 className="font-semibold">{t("booking:price.breakdown")}</h3>
-      <p className="mb-2 text-muted text-sm">{way}</p>
+      <p className="mb-2 text-muted text-sm">
+        {t(hours ? "booking:price.hours" : "booking:price.trip", { km, count: hours })}
+      </p>
       <BreakdownList breakdown={breakdown} format={formatPrice} />
       <p className="mt-2 text-muted text-sm">
         {tariffValidFrom && t("booking:price.tariff", { date: formatDay(tariffValidFrom, locale) })}{" "}

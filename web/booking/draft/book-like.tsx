@@ -6,19 +6,24 @@ import { useGoTo } from "../../site/go-to.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { type DraftRide, draftRideAtom } from "./draft.ts";
 
-type BookLikeProps = { ride: DraftRide; look?: "primary" | "secondary"; children: ReactNode };
+/** A ride as it is known; of one by the hour its hours too. */
+type KnownRide = Omit<DraftRide, "hours"> & {
+  hours?: number | undefined;
+  details?: { hours?: number | undefined } | undefined;
+};
+type BookLikeProps = { ride: KnownRide; look?: "primary" | "secondary"; children: ReactNode };
 
 export function BookLike({ ride, look = "primary", children }: BookLikeProps) {
   const locale = useLocale();
   const bookLike = useBookLike();
-  const { pickupLocation, destination, vehicleType, hours } = ride;
-  const query = { pickupLocation, destination, vehicleType, ...(hours && { hours: String(hours) }) };
+  const { pickupLocation, destination, vehicleType, hours = ride.details?.hours } = ride;
+  const like = { pickupLocation, destination, vehicleType, ...(hours && { hours: String(hours) }) };
   return (
     <a
-      href={`${localAppPath("book", locale)}?${new URLSearchParams(query)}`}
+      href={`${localAppPath("book", locale)}?${new URLSearchParams(like)}`}
       onClick={(event) => {
         event.preventDefault();
-        bookLike(ride);
+        bookLike(like);
       }}
       className={buttonLook(look)}
     >

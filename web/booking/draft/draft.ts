@@ -49,12 +49,9 @@ const emptyDraft: Draft = {
 /** The booking being typed. It survives errors, reloads and a walk through the site, and ends with the booking or the tab. */
 export const draftAtom = atomWithStorage("booking-draft", emptyDraft, inThisTab(draftSchema));
 
-export type DraftRide = Pick<BookingForm, "pickupLocation" | "destination" | "vehicleType"> & {
-  hours?: number | undefined;
-};
+export type DraftRide = Pick<BookingForm, "pickupLocation" | "destination" | "vehicleType"> & { hours?: string };
 
-export const draftRideAtom = atom(null, (_get, set, { pickupLocation, destination, vehicleType, hours }: DraftRide) => {
-  const ride = { pickupLocation, destination, vehicleType, ...(hours && { hours: String(hours) }) };
+export const draftRideAtom = atom(null, (_get, set, ride: DraftRide) => {
   set(draftAtom, { ...emptyDraft, ...ride, wantsPrice: "yes" });
 });
 

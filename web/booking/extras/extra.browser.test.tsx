@@ -18,8 +18,6 @@ vi.mock(import("@domrit/shared/booking/extras/extras.ts"), async (original) => {
   const walkingAid: Extra = {
     kind: { is: "line", max: 20 },
     label: "booking:extras.none",
-    kept: "contact",
-    onReturn: true,
   };
   const module = await original();
   return { ...module, EXTRAS: { ...module.EXTRAS, walkingAid } };

@@ -25,7 +25,6 @@ for (const locale of shareOfLocales("nl")) {
     await guest.fillRide(locale, RIDE);
     await field(page, "hours").selectOption("3");
     await guest.askForPrice(locale);
-    await expect(guest.form(locale)).toContainText(t.booking.price.hours_other.replace("{{count}}", "3"));
     await expect(guest.dialog()).toContainText(formatMoney(135_00, locale));
     await openFold(page, t.booking.extras.hours);
     await expectNoFindings(page, "hours", "[role=dialog]");
@@ -70,6 +69,6 @@ test.describe("without script", () => {
     await expect(page.getByRole("main")).toContainText("180,00");
     await button(t.booking.confirm.confirm).click();
     await expect(page).toHaveURL(/\/booking-confirmation\/\d+$/);
-    await expect(page.getByRole("main")).toContainText("180,00");
+    await expect(page.getByRole("main")).toContainText("€180.00");
   });
 });

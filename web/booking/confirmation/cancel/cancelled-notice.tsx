@@ -35,7 +35,7 @@ export function CancelledNotice({ booking }: { booking: BookingView }) {
       {said && <p className="wrap-anywhere">{t("confirmation:cancelled.said", { message: said })}</p>}
       {cancellation && <p>{t(`confirmation:cancelled.${costOf(cancellation)}`, costs(cancellation))}</p>}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
-        <BookAgain ride={{ ...booking, hours: booking.details?.hours }} />
+        <BookAgain ride={booking} />
         <a href={`tel:${company.phone}`} className={buttonLook("secondary")}>
           <Phone aria-hidden className="size-5" />
           {company.phoneDisplay}

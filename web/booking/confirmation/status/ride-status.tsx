@@ -47,7 +47,7 @@ export function RideStatus({ booking, contact, isOpen }: RideStatusProps) {
         )}
         {stage === "completed" && (
           <div className="flex flex-col sm:flex-row print:hidden">
-            <BookAgain ride={{ ...booking, hours: booking.details?.hours }} />
+            <BookAgain ride={booking} />
           </div>
         )}
       </div>

@@ -38,6 +38,8 @@ const NOTICES = [
   "riderBack",
   "ownIll",
   "ownErased",
+  "venueSignedIn",
+  "venueSignedOut",
   "tripsClaimed",
   "passkeyRenamed",
   "passkeyDeleted",

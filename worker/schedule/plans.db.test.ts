@@ -54,6 +54,11 @@ const FILL = [
     from generate_series(1, 20000) n`,
   `insert into driver_invitation
     select gen_random_uuid(), gen_random_uuid(), n::text, now() - n * interval '4 seconds' from generate_series(1, 20000) n`,
+  `insert into venue_device
+    select gen_random_uuid(), gen_random_uuid(), n::text, null, now() - n * interval '6 minutes', now()
+    from generate_series(1, 20000) n`,
+  `insert into venue_invitation
+    select gen_random_uuid(), gen_random_uuid(), n::text, now() + n * interval '1 second' from generate_series(1, 20000) n`,
   `insert into organisation_invitation (id, organisation_id, email, role, token_hash, language, created_at, expires_at)
     select gen_random_uuid(), gen_random_uuid(), n::text, 'booker', n::text, 'nl', now(), now() + n * interval '1 second'
     from generate_series(1, 20000) n`,

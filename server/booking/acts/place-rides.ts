@@ -106,6 +106,7 @@ export async function orderRides(
     account,
     rider,
     fixed,
+    venueId: actor.venueId,
     quote,
     pickupAt,
     language: request.language,

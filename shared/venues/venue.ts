@@ -64,7 +64,7 @@ export const venueViewSchema = v.pipe(
 export type VenueView = v.InferOutput<typeof venueViewSchema>;
 
 /** `waiting`: nobody is on the way yet. */
-export const VENUE_RIDE_STATES = ["waiting", "coming", "there", "left", "cancelled"] as const;
+const VENUE_RIDE_STATES = ["waiting", "coming", "there", "left", "cancelled"] as const;
 
 /**
  * `GET /api/venues/{code}/rides`, for its own device: today's rides, as people speak of them at a reception. Nothing of who
@@ -87,7 +87,6 @@ export const venueRidesSchema = v.pipe(
 export type VenueRides = v.InferOutput<typeof venueRidesSchema>;
 
 export const venueSessionSchema = v.pipe(v.object({ code: v.string(), name: v.string() }), v.title("VenueSession"));
-export type VenueSession = v.InferOutput<typeof venueSessionSchema>;
 
 /** So long the link works that signs in a device of a venue. */
 export const VENUE_LINK_MINUTES = 60;

@@ -32,7 +32,7 @@ export function VenueForm({ code, form, onBooked }: VenueFormProps) {
   const isHydrated = useIsHydrated();
   const asking = useRef<HTMLDivElement>(null);
   const askAnew = () => setTimeout(() => asking.current?.querySelector("form")?.requestSubmit());
-  const isShown = quote !== undefined && quote.destination === typed.trim() && !pricing.isPending;
+  const isShown = quote !== undefined && quote.destination === typed.trim();
   return (
     <div ref={asking} className="flex flex-col gap-5">
       <Form of={pricing} hasSummary={false} label={t("venues:destination")}>
@@ -67,10 +67,12 @@ export function VenueForm({ code, form, onBooked }: VenueFormProps) {
       </Form>
       {isShown && (
         <BookStep
-          key={`${quote.destination} ${quote.vehicleType} ${quote.pickupTime}`}
+          key={`${quote.destination} ${quote.vehicleType}`}
           code={code}
           form={form}
           quote={quote}
+          isOutdated={pricing.isPending}
+          onOutdated={askAnew}
           onBooked={(booking) => {
             setQuote(undefined);
             setTyped("");
@@ -82,10 +84,19 @@ export function VenueForm({ code, form, onBooked }: VenueFormProps) {
   );
 }
 
-function BookStep({ code, form, quote, onBooked }: VenueFormProps & { quote: VenueQuote }) {
+type BookStepProps = VenueFormProps & { quote: VenueQuote; isOutdated: boolean; onOutdated: () => void };
+
+function BookStep({ code, form, quote, isOutdated, onBooked, onOutdated }: BookStepProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const booking = useSilentForm(form, { about: code, onDone: onBooked });
+  const booking = useSilentForm(form, {
+    about: code,
+    onDone: onBooked,
+    // The price or the time is of a moment ago.
+    onRefused: ({ code: why, fields }) => (why === "quote_changed" || fields.pickupTime) && onOutdated(),
+  });
+  const { pickupDate: day, pickupTime: time } = booking.fields;
+  const failure = booking.failure ?? day.errors?.[0] ?? time.errors?.[0];
   const { destination, vehicleType, pickupDate, pickupTime, estimatedPrice } = quote;
   const price = formatMoney(toCents(estimatedPrice), locale);
   if (quote.isFullyBooked) return <Alert title={t("venues:price.full", { phone: company.phoneDisplay })} />;
@@ -107,10 +118,11 @@ function BookStep({ code, form, quote, onBooked }: VenueFormProps & { quote: Ven
           autoComplete="tel"
         />
       </Fold>
-      {booking.failure && <Alert title={t("venues:failed")}>{booking.failure}</Alert>}
+      {failure && <Alert title={t("venues:failed")}>{failure}</Alert>}
       <Submit
         className="w-full text-lg"
         isPending={booking.isPending}
+        disabled={isOutdated}
         text={t("venues:bookFor", { price })}
         pendingText={t("venues:booking")}
       />

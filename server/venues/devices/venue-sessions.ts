@@ -12,7 +12,7 @@ import { VenueDevice } from "./venue-device.entity.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** A tablet that lay in a drawer for a season has to be signed in again. */
-export const VENUE_DEVICE_DAYS = 90;
+const VENUE_DEVICE_DAYS = 90;
 const SEEN_EVERY_MS = 60_000;
 
 export type SignedInVenue = { id: string; code: string; name: string; deviceId: string; sessionHash: string };

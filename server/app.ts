@@ -39,6 +39,7 @@ import { isForOffice, isOfOffice, type Listener, type ServedParts } from "./http
 import { refuseForeignOrigin } from "./http/origin.ts";
 import { parseJson } from "./http/read-body.ts";
 import { logRequests, logUnanswered } from "./http/request-log.ts";
+import { organisationAccountRoutes } from "./invoices/organisation/routes.ts";
 import { receiptRoutes } from "./invoices/receipt/routes.ts";
 import { invoiceDetailsRoutes, invoiceRoutes } from "./invoices/routes.ts";
 import { mapRoutes } from "./map/routes.ts";
@@ -108,6 +109,7 @@ const features = [
   linkRoutes,
   mapRoutes,
   messageOutcomeRoutes,
+  organisationAccountRoutes,
   organisationRoutes,
   passkeyRoutes,
   paymentRoutes,
@@ -174,8 +176,7 @@ export function createApp(
   const app = new Koa({ keys: server.config.SESSION_KEYS, ...behindProxies(server.config.TRUSTED_PROXIES) });
   const { url: publicUrl, serves } = place;
   const protocol = new URL(publicUrl).protocol.slice(0, -1);
-  // Only the configuration tells whether visitors use TLS: a proxy's header may be missing or wrong, and setting a
-  // cookie would then fail a request that is already done.
+  // Only the configuration tells whether visitors use TLS: a proxy's header may be wrong, and setting a cookie fail.
   Object.defineProperty(app.request, "protocol", { get: () => protocol });
   app.on("error", logUnanswered(server.log, server.security));
 

@@ -17,6 +17,7 @@ import { ArrowLeft, CircleUserRound, ListOrdered, SearchX } from "../icons/icons
 import { Loaded } from "../layout/loaded.tsx";
 import { AppSeo } from "../site/seo.tsx";
 import { buttonLook } from "../ui/button.tsx";
+import { AccountFigures, AccountInvoices } from "./account.tsx";
 import { Departments } from "./departments.tsx";
 import * as forms from "./forms.ts";
 import { INVOICE_SPLIT_NAMES, INVOICE_SPLITS } from "./invoice-splits.ts";
@@ -87,10 +88,14 @@ function Organisation({ organisation }: { organisation: OrganisationView }) {
       )}
       <Members organisation={organisation} />
       {role === "admin" && <Departments organisation={organisation} />}
+      {mayReadFigures(role) && <AccountFigures organisation={organisation} />}
+      {role === "admin" && <AccountInvoices organisation={organisation} />}
       {role === "admin" && <Settings key={id} organisation={organisation} />}
     </>
   );
 }
+
+const mayReadFigures = (role: OrganisationView["role"]): boolean => role === "admin" || role === "approver";
 
 function Settings({ organisation }: { organisation: OrganisationView }) {
   const { t } = useTranslation();

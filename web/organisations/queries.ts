@@ -1,4 +1,5 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { organisationFiguresSchema, organisationInvoicesSchema } from "@domrit/shared/organisations/account-views.ts";
 import { departmentsSchema } from "@domrit/shared/organisations/departments.ts";
 import { membersSchema } from "@domrit/shared/organisations/members.ts";
 import { organisationsSchema } from "@domrit/shared/organisations/organisation.ts";
@@ -16,6 +17,20 @@ export const departmentsRead = (id: string) =>
     key: [...queryKeys.organisations, id, "departments"],
     path: apiPaths.organisationDepartments(encodeURIComponent(id)),
     answer: departmentsSchema,
+  }) satisfies PageQuery;
+
+export const accountFiguresRead = (id: string) =>
+  ({
+    key: [...queryKeys.organisations, id, "figures"],
+    path: apiPaths.organisationFigures(encodeURIComponent(id)),
+    answer: organisationFiguresSchema,
+  }) satisfies PageQuery;
+
+export const accountInvoicesRead = (id: string) =>
+  ({
+    key: [...queryKeys.organisations, id, "invoices"],
+    path: apiPaths.organisationInvoices(encodeURIComponent(id)),
+    answer: organisationInvoicesSchema,
   }) satisfies PageQuery;
 
 export const membersRead = (id: string) =>

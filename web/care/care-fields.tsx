@@ -1,5 +1,5 @@
 import { AIDS, REIMBURSEMENTS } from "@domrit/shared/care/care.ts";
-import { CheckBox } from "../booking/extras/check-box.tsx";
+import { CheckBox } from "../forms/check-box.tsx";
 import { Field, type FormField } from "../forms/field.tsx";
 import { FormRow } from "../forms/form-rows.tsx";
 import { SelectField } from "../forms/select-field.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CheckBox } from "../booking/extras/check-box.tsx";
+import { CheckBox } from "../forms/check-box.tsx";
 import type { FormField } from "../forms/field.tsx";
 
 type ConsentFieldProps = {

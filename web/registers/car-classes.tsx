@@ -1,5 +1,5 @@
 import { CAR_CLASSES, type CarClasses } from "@domrit/shared/fleet/classes.ts";
-import { CheckBox } from "../booking/extras/check-box.tsx";
+import { CheckBox } from "../forms/check-box.tsx";
 import type { FormField } from "../forms/field.tsx";
 import { fieldOf } from "../forms/field-of.ts";
 import { useFieldText } from "../forms/field-text.ts";

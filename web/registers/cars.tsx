@@ -5,8 +5,8 @@ import { type CarView, carClassesSchema, carSchema, carViewSchema } from "@domri
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import type { TFunction } from "i18next";
 import { z } from "zod";
-import { CheckBox } from "../booking/extras/check-box.tsx";
 import { carsQuery } from "../fleet/queries.ts";
+import { CheckBox } from "../forms/check-box.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { ShiftOf } from "../shifts/shift-of.tsx";
 import { CarClassBoxes } from "./car-classes.tsx";

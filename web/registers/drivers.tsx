@@ -2,8 +2,8 @@ import { type DriverView, driverSchema, driverViewSchema } from "@domrit/shared/
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { use, useState } from "react";
 import { z } from "zod";
-import { CheckBox } from "../booking/extras/check-box.tsx";
 import { driversQuery } from "../fleet/queries.ts";
+import { CheckBox } from "../forms/check-box.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { StaffContext } from "../office/layout/staff-context.ts";
 import { DutiesButton, DutiesDialog } from "../shifts/duties-dialog.tsx";

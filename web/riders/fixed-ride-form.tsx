@@ -1,6 +1,6 @@
 import { WEEKDAYS } from "@domrit/shared/booking/series/series.ts";
-import { CheckBox } from "../booking/extras/check-box.tsx";
 import { weekdayName } from "../booking/series/series-fields.tsx";
+import { CheckBox } from "../forms/check-box.tsx";
 import { useForm } from "../forms/defined/use-form.ts";
 import { DialogForm } from "../forms/dialog-form.tsx";
 import { useFieldText } from "../forms/field-text.ts";

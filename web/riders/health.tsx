@@ -1,8 +1,8 @@
 import { AIDS } from "@domrit/shared/care/care.ts";
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "../api/api-query.ts";
-import { CheckBox } from "../booking/extras/check-box.tsx";
 import { formatDate } from "../booking/format-date.ts";
+import { CheckBox } from "../forms/check-box.tsx";
 import { useButton } from "../forms/defined/use-button.ts";
 import { useForm } from "../forms/defined/use-form.ts";
 import { DialogForm } from "../forms/dialog-form.tsx";

@@ -2,13 +2,13 @@ import { WEEKDAYS, type Weekday } from "@domrit/shared/booking/series/series.ts"
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
 import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import type { ReactNode } from "react";
+import { CheckBox } from "../../forms/check-box.tsx";
 import { Field, type FormField } from "../../forms/field.tsx";
 import { useFieldText } from "../../forms/field-text.ts";
 import { FormRow } from "../../forms/form-rows.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { TextInput } from "../../ui/controls.tsx";
-import { CheckBox } from "../extras/check-box.tsx";
 import { typedDate } from "../extras/typed-date.ts";
 import { SERIES_FIELDS, type SeriesField } from "./series-part.ts";
 

@@ -1,7 +1,7 @@
 import { type DiscountView, discountChangeSchema, discountSchema } from "@domrit/shared/office/discounts.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { z } from "zod";
-import { CheckBox } from "../../booking/extras/check-box.tsx";
+import { CheckBox } from "../../forms/check-box.tsx";
 import { defineForm } from "../../forms/defined/form-definition.ts";
 import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
 import type { FormField } from "../../forms/field.tsx";

@@ -1,4 +1,4 @@
-import { FieldNotes, type FormField } from "../../forms/field.tsx";
+import { FieldNotes, type FormField } from "./field.tsx";
 
 type CheckBoxProps = {
   field: FormField;

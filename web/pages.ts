@@ -67,6 +67,10 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
   regularRider: { file: "riders/rider-page.tsx", texts: RIDERS },
   ridersDay: { file: "riders/riders-day-page.tsx", texts: RIDERS },
   rider: { file: "riders/own/own-page.tsx", texts: ["riders", "organisations", "account", ...FORM] },
+  organisationApprovals: {
+    file: "organisations/approvals-page.tsx",
+    texts: ["organisations", "booking", ...DASHBOARD],
+  },
   joinOrganisation: { file: "organisations/join-page.tsx", texts: ["organisations", "account", ...FORM] },
   profile: { file: "account/profile/profile-page.tsx", texts: ["profile", "security", ...DASHBOARD] },
   bookingConfirmation: {
@@ -108,9 +112,6 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
     texts: ["driver", "driver-shift", "driver-rides", "driver-push", "map", "booking", "care", ...FORM],
   },
   driverJoin: { file: "driver/join/join-page.tsx", texts: ["driver", ...FORM] },
-  venueJoin: { file: "venues/join-page.tsx", texts: ["venues", "account", ...FORM] },
-  venue: { file: "venues/venue-page.tsx", texts: ["venues", "booking", ...FORM] },
-  venueReception: { file: "venues/reception-page.tsx", texts: ["venues", "booking", ...FORM] },
   contactMessage: { file: "contact/message-page.tsx", texts: ["contact", ...FORM] },
 };
 

@@ -61,6 +61,7 @@ export const APP_PAGES = {
   riders: "/dashboard/organisations/:id/riders",
   regularRider: "/dashboard/organisations/:id/riders/:riderId",
   ridersDay: "/dashboard/organisations/:id/day",
+  organisationApprovals: "/dashboard/organisations/:id/approvals",
   profile: "/dashboard/profile",
   bookingConfirmation: "/booking-confirmation/:id",
   addContact: "/booking-confirmation/:id/contact",
@@ -74,10 +75,6 @@ export const APP_PAGES = {
   rideFeedback: "/booking-confirmation/:id/feedback",
   rideMessages: "/booking-confirmation/:id/messages",
   rider: "/rider/:id",
-  /** Before the pages of venues, of whose codes none is so short. */
-  venueJoin: "/venue/join",
-  venue: "/venue/:id",
-  venueReception: "/venue/:id/reception",
   driver: "/driver",
   driverJoin: "/driver/join",
   office: "/office/*",
@@ -155,8 +152,7 @@ type WithParameter =
   | "regularRider"
   | "ridersDay"
   | "organisation"
-  | "venue"
-  | "venueReception";
+  | "organisationApprovals";
 
 export const appPathTo = (page: Exclude<AppPage, WithParameter | LocalAppPage>): string => APP_PAGES[page];
 
@@ -197,8 +193,7 @@ export const regularRiderPath = (organisationId: string, riderId: string): strin
   `${ridersPath(organisationId)}/${encodeURIComponent(riderId)}`;
 /** Their own page, which the secret of their link opens. */
 export const riderPath = (id: string): string => APP_PAGES.rider.replace(":id", encodeURIComponent(id));
-export const venuePath = (code: string): string => APP_PAGES.venue.replace(":id", encodeURIComponent(code));
-export const receptionPath = (code: string): string => `${venuePath(code)}/reception`;
+export const organisationApprovalsPath = (id: string): string => `${organisationPath(id)}/approvals`;
 
 export const tripPath = (bookingId: number): string => `${APP_PAGES.trips}/${bookingId}`;
 

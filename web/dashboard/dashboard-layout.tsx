@@ -74,6 +74,7 @@ const TAB_OF: Record<DashboardPage, (typeof TABS)[number]["tab"]> = {
   riders: "invoices",
   regularRider: "invoices",
   ridersDay: "invoices",
+  organisationApprovals: "invoices",
   profile: "profile",
 };
 

@@ -79,8 +79,9 @@ export function useBookingLive({ id, isOpen, read, recall }: FollowedRide): Cont
   return contact;
 }
 
-/** The channel tells the price, and what a cancelled ride costs; not the lines of a price, nor what is due. */
+/** The channel tells the price, and what a cancelled ride costs; not the lines of a price, what is due, or what was approved. */
 function readNewPrice(queries: QueryClient, known: BookingView, view: BookingView): void {
   const isSame = known.estimatedPrice === view.estimatedPrice && known.cancellation?.fee === view.cancellation?.fee;
-  if (!isSame) void queries.invalidateQueries({ queryKey: queryKeys.booking(view.id) });
+  const isDecided = known.approval === "waiting" && known.version !== view.version;
+  if (!isSame || isDecided) void queries.invalidateQueries({ queryKey: queryKeys.booking(view.id) });
 }

@@ -104,7 +104,13 @@ const { invoiceEmail, reference, invoiceEvery } = organisationSettingsSchema.sha
 
 export const settingsForm = defineForm({
   id: "organisation-settings",
-  schema: z.object({ invoiceEmail, reference, invoiceEvery, split: z.enum(INVOICE_SPLIT_NAMES, message("wrongType")) }),
+  schema: z.object({
+    invoiceEmail,
+    reference,
+    referenceRequired: z.preprocess((typed) => typed === "on", z.boolean()),
+    invoiceEvery,
+    split: z.enum(INVOICE_SPLIT_NAMES, message("wrongType")),
+  }),
   call: ({ split, ...body }, { id }) => ({
     method: "PUT",
     path: apiPaths.organisation(encoded(id)),

@@ -1,11 +1,13 @@
+import { APPROVING_ROLES } from "@domrit/shared/organisations/approvals.ts";
 import { BOOKING_ROLES, INVOICE_EVERY, type OrganisationView } from "@domrit/shared/organisations/organisation.ts";
-import { appPathTo, ridersDayPath, ridersPath } from "@domrit/shared/site/pages.ts";
+import { appPathTo, organisationApprovalsPath, ridersDayPath, ridersPath } from "@domrit/shared/site/pages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { customerLoader } from "../account/customer-loader.ts";
 import { EmptyState } from "../account/empty-state.tsx";
 import { queryOf } from "../api/api-query.ts";
 import { usePageData } from "../api/use-page-data.ts";
+import { CheckBox } from "../forms/check-box.tsx";
 import { formAction } from "../forms/defined/form-action.ts";
 import { useForm } from "../forms/defined/use-form.ts";
 import { Form, Submit } from "../forms/form.tsx";
@@ -13,18 +15,19 @@ import { FormAnswers } from "../forms/form-answers.tsx";
 import { SelectField } from "../forms/select-field.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { ArrowLeft, CircleUserRound, ListOrdered, SearchX } from "../icons/icons.tsx";
+import { ArrowLeft, CircleCheck, CircleUserRound, ListOrdered, SearchX } from "../icons/icons.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { AppSeo } from "../site/seo.tsx";
 import { buttonLook } from "../ui/button.tsx";
-import { AccountFigures, AccountInvoices } from "./account.tsx";
+import { approvalRulesForm } from "./approval-forms.ts";
+import { ApprovalRulesForm } from "./approval-rules.tsx";
 import { Departments } from "./departments.tsx";
 import * as forms from "./forms.ts";
 import { INVOICE_SPLIT_NAMES, INVOICE_SPLITS } from "./invoice-splits.ts";
 import { Members } from "./members.tsx";
 import { departmentsRead, membersRead, organisationsRead } from "./queries.ts";
 
-export const action = formAction(Object.values(forms));
+export const action = formAction([...Object.values(forms), approvalRulesForm]);
 export const loader = customerLoader(({ params: { id = "" } }) => [
   organisationsRead,
   membersRead(id),
@@ -84,22 +87,25 @@ function Organisation({ organisation }: { organisation: OrganisationView }) {
             <ListOrdered aria-hidden className="size-5" />
             {t("organisations:ridersDay")}
           </Link>
+          {APPROVING_ROLES.includes(role) && (
+            <Link to={organisationApprovalsPath(id)} className={buttonLook("secondary")}>
+              <CircleCheck aria-hidden className="size-5" />
+              {t("organisations:approvals.title")}
+            </Link>
+          )}
         </p>
       )}
       <Members organisation={organisation} />
       {role === "admin" && <Departments organisation={organisation} />}
-      {mayReadFigures(role) && <AccountFigures organisation={organisation} />}
-      {role === "admin" && <AccountInvoices organisation={organisation} />}
+      {role === "admin" && <ApprovalRulesForm organisation={organisation} />}
       {role === "admin" && <Settings key={id} organisation={organisation} />}
     </>
   );
 }
 
-const mayReadFigures = (role: OrganisationView["role"]): boolean => role === "admin" || role === "approver";
-
 function Settings({ organisation }: { organisation: OrganisationView }) {
   const { t } = useTranslation();
-  const { id, invoiceEmail, reference, invoiceGroups, invoiceEach, invoiceEvery } = organisation;
+  const { id, invoiceEmail, reference, referenceRequired, invoiceGroups, invoiceEach, invoiceEvery } = organisation;
   const split = INVOICE_SPLIT_NAMES.find(
     (name) =>
       INVOICE_SPLITS[name].invoiceGroups === invoiceGroups &&
@@ -121,6 +127,11 @@ function Settings({ organisation }: { organisation: OrganisationView }) {
           field={saving.fields.reference}
           label={t("organisations:settings.reference")}
           defaultValue={reference ?? ""}
+        />
+        <CheckBox
+          field={saving.fields.referenceRequired}
+          label={t("organisations:settings.referenceRequired")}
+          isTicked={referenceRequired}
         />
         <SelectField
           field={saving.fields.split}

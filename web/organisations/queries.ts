@@ -1,5 +1,6 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { organisationFiguresSchema, organisationInvoicesSchema } from "@domrit/shared/organisations/account-views.ts";
+import { approvalPaths } from "@domrit/shared/organisations/approval-paths.ts";
+import { approvalsSchema } from "@domrit/shared/organisations/approvals.ts";
 import { departmentsSchema } from "@domrit/shared/organisations/departments.ts";
 import { membersSchema } from "@domrit/shared/organisations/members.ts";
 import { organisationsSchema } from "@domrit/shared/organisations/organisation.ts";
@@ -19,23 +20,16 @@ export const departmentsRead = (id: string) =>
     answer: departmentsSchema,
   }) satisfies PageQuery;
 
-export const accountFiguresRead = (id: string) =>
-  ({
-    key: [...queryKeys.organisations, id, "figures"],
-    path: apiPaths.organisationFigures(encodeURIComponent(id)),
-    answer: organisationFiguresSchema,
-  }) satisfies PageQuery;
-
-export const accountInvoicesRead = (id: string) =>
-  ({
-    key: [...queryKeys.organisations, id, "invoices"],
-    path: apiPaths.organisationInvoices(encodeURIComponent(id)),
-    answer: organisationInvoicesSchema,
-  }) satisfies PageQuery;
-
 export const membersRead = (id: string) =>
   ({
     key: [...queryKeys.organisations, id, "members"],
     path: apiPaths.organisationMembers(encodeURIComponent(id)),
     answer: membersSchema,
+  }) satisfies PageQuery;
+
+export const approvalsRead = (id: string) =>
+  ({
+    key: [...queryKeys.organisations, id, "approvals"],
+    path: approvalPaths.rides(encodeURIComponent(id)),
+    answer: approvalsSchema,
   }) satisfies PageQuery;

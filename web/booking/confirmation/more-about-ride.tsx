@@ -28,7 +28,7 @@ export function MoreAboutRide({ booking }: { booking: BookingView }) {
     [t("booking:confirm.contactEmail"), own?.contactEmail],
     [t("booking:confirm.contactPhone"), own?.contactPhone],
   ] as const;
-  const { account } = details;
+  const account = booking.approval === "refused" ? undefined : details.account;
   const onAccount = [
     [t("booking:paying.whose"), account && whoseAccount(account)],
     [t("booking:paying.reference"), account?.reference],

@@ -15,7 +15,8 @@ export function RideDetails({ booking, status = <StatusWords status={booking.sta
   const { t } = useTranslation();
   const dayOf = usePickupDay();
   const time = usePickupTime(booking);
-  const { estimatedPrice: price, details } = booking;
+  const { estimatedPrice: price, details, approval = "none" } = booking;
+  const { company, refusal = "" } = details?.account ?? {};
   const isAgreed = details && agreedLine(details.breakdown);
   const facts = [
     [t("confirmation:details.id"), price === undefined ? undefined : booking.id],
@@ -25,6 +26,10 @@ export function RideDetails({ booking, status = <StatusWords status={booking.sta
     [t("confirmation:details.date"), dayOf(booking)],
     [t("confirmation:details.time"), time],
     [t("confirmation:details.vehicleType"), t(`booking:vehicles.${booking.vehicleType}`)],
+    [
+      t("confirmation:approval.label"),
+      approval !== "none" && t(`confirmation:approval.${approval}`, { company, refusal: refusal && `(${refusal})` }),
+    ],
   ] as const;
   return (
     <section className="card px-5 py-4 sm:px-6">

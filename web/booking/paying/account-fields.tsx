@@ -24,6 +24,7 @@ export function AccountFields({ quote, fields, values, onEdit }: AccountFieldsPr
   const account = known ? values.account : usual;
   const strict = accounts.filter(({ referenceRequired }) => referenceRequired);
   const isStrict = strict.some(({ id }) => account.startsWith(id));
+  const waits = accounts.find(({ id }) => account.startsWith(id))?.waits;
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">
       <Field field={fields.account} label={t("booking:paying.whose")} isRequired>
@@ -60,6 +61,9 @@ export function AccountFields({ quote, fields, values, onEdit }: AccountFieldsPr
           />
         )}
       </Field>
+      <p role="status" className="text-muted text-sm empty:hidden sm:col-span-2">
+        {waits !== undefined && t(waits ? "booking:paying.waits.cancel" : "booking:paying.waits.car")}
+      </p>
     </div>
   );
 }

@@ -17,6 +17,8 @@ export function TripSection({ office: { booking, isReadOnly } }: { office: Offic
   const isKeptBack = useIsKeptBack(booking.id);
   const { details, callUntil, readyAt, vehicleType, flight, expectedPickupAt } = booking;
   const account = details?.account;
+  const approval = booking.approval === "none" ? undefined : booking.approval;
+  const moment = account?.approvedBefore && formatMoment(account.approvedBefore, locale);
   const landing = flight?.landsAt && formatMoment(flight.landsAt, locale);
   const extras = extraNames(({ about, kind }) => about === undefined && kind.is !== "addresses");
   return (
@@ -37,6 +39,10 @@ export function TripSection({ office: { booking, isReadOnly } }: { office: Offic
           [t("office-booking:trip.vehicle"), t(`booking:vehicles.${vehicleType}`)],
           [t("booking:paying.whose"), account && whoseAccount(account)],
           [t("booking:paying.reference"), account?.reference],
+          [
+            t("office-booking:trip.approval.label"),
+            approval && t(`office-booking:trip.approval.${approval}`, { moment }),
+          ],
           ...extras.map(
             (name) => [t(extraOf(name).label), wordExtra(t, name, details && shownValue(name, details))] as const,
           ),

@@ -33,6 +33,7 @@ export function PricePanel({ state }: { state: CallerFormState }) {
   }, [quote]);
   const trip = bookingFormSchema.safeParse(values).data;
   const full = quote?.fullyBooked;
+  const waits = quote?.accounts?.find(({ id }) => id === account?.id)?.waits;
   return (
     <section ref={panel} tabIndex={-1} aria-labelledby="price-panel" className="card p-5 lg:sticky lg:top-4">
       <h2 id="price-panel" className="text-heading">
@@ -71,6 +72,11 @@ export function PricePanel({ state }: { state: CallerFormState }) {
               {account
                 ? t("office-caller:price.sayAccount", { company: account.company })
                 : t("office-caller:price.say")}{" "}
+              {waits !== undefined &&
+                account &&
+                t(waits ? "office-caller:price.waits.cancel" : "office-caller:price.waits.car", {
+                  company: account.company,
+                })}{" "}
               <CancellingTerms trip={trip} quote={quote} isConfirmed />
             </p>
           </div>

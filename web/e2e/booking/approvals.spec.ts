@@ -1,0 +1,109 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
+import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
+import { membersSchema } from "@domrit/shared/organisations/members.ts";
+import { confirmationPath, organisationApprovalsPath, organisationPath } from "@domrit/shared/site/pages.ts";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import * as v from "valibot";
+import { grantedOrganisation } from "../account/organisation.ts";
+import { post, registered } from "../account/person.ts";
+import { expectNoFindings } from "../axe.ts";
+import { product } from "../config.ts";
+import { expectMails } from "../mailroom.ts";
+import { expect, test } from "../test.ts";
+import { texts } from "../texts.ts";
+
+const { confirmation } = texts.nl;
+const t = texts.nl.organisations;
+
+/** An organisation whose luxury rides wait, with a booker; `context` is signed in as its admin. */
+async function withBooker(context: BrowserContext, browser: Browser) {
+  const open = () => browser.newContext({ baseURL: product.siteUrl });
+  const [office, booker] = [await open(), await open()];
+  const { id, company, person } = await grantedOrganisation(context, office);
+  await office.close();
+  const email = (await registered(booker)).email;
+  await post(context.request, apiPaths.organisationMembers(id), { email, role: "booker" });
+  const mails = await expectMails(email, 2);
+  const links = mails.map(({ Text }) => new URL(/https?:\S+/.exec(Text ?? "")?.[0] ?? ""));
+  const token = links.map(({ hash }) => new URLSearchParams(hash.slice(1)).get("token"));
+  for (const each of token) await booker.request.post(apiPaths.joinOrganisation, { data: { token: each } });
+  const { members } = v.parse(
+    membersSchema,
+    await (await context.request.get(apiPaths.organisationMembers(id))).json(),
+  );
+  expect(members).toHaveLength(2);
+  return { id, company, person, booker };
+}
+
+async function booked({ request }: BrowserContext, organisationId: string): Promise<BookingView> {
+  const pickup = defaultPickup(new Date(Date.now() + 30 * 3_600_000));
+  const ride = { pickupLocation: "Nieuwegein", destination: "Utrecht Centraal", vehicleType: "luxury", organisationId };
+  const answer = await post(request, apiPaths.bookings, { ...ride, pickupDate: pickup.date, pickupTime: pickup.time });
+  return v.parse(bookingViewSchema, answer);
+}
+
+/** The rules, as the admin sets them on the organisation's page. */
+async function letLuxuryWait(page: Page, id: string) {
+  await page.goto(organisationPath(id));
+  const rules = page.getByRole("form", { name: t.rules.title });
+  await rules.getByLabel(t.rules.luxury).check();
+  await rules.getByLabel(t.rules.unapproved).selectOption("cancel");
+  await rules.getByRole("button", { name: t.save }).click();
+  await expect(page.getByText(t.saved).first()).toBeVisible();
+}
+
+test("a ride waits for an approver, who is mailed and approves it with one press; the booker's page says so at once", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { id, company, person, booker } = await withBooker(context, browser);
+  await letLuxuryWait(page, id);
+  await expectNoFindings(page, "rules of an organisation", "main");
+  const { id: rideId, reference } = await booked(booker, id);
+  const theirs = await booker.newPage();
+  await theirs.goto(confirmationPath(rideId));
+  await expect(theirs.getByText(confirmation.approval.waiting.replace("{{company}}", company))).toBeVisible();
+  const mails = await expectMails(person.email, 3);
+  const asked = mails.find(({ Text }) => Text?.includes(reference));
+  const link = new URL(/https?:\S+\/approvals/.exec(asked?.Text ?? "")?.[0] ?? "");
+  expect(link.pathname).toBe(organisationApprovalsPath(id));
+  await page.goto(link.pathname);
+  await expectNoFindings(page, "rides to approve", "main");
+  await page.getByRole("button", { name: new RegExp(`^${t.approvals.approve}.*${reference}`) }).click();
+  await expect(page.getByText(t.approvals.done).first()).toBeVisible();
+  await expect(page.getByText(t.approvals.none.title)).toBeVisible();
+  await expect(theirs.getByText(confirmation.approval.approved.replace("{{company}}", company))).toBeVisible();
+  await booker.close();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("looking at the page decides nothing; a ride is refused on it, with the reason, and falls", async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const { id, company, booker } = await withBooker(context, browser);
+    await letLuxuryWait(page, id);
+    const { id: rideId, reference } = await booked(booker, id);
+    for (const _look of [1, 2]) await page.goto(organisationApprovalsPath(id));
+    const read = await booker.request.get(apiPaths.booking(rideId));
+    expect(v.parse(bookingViewSchema, await read.json()).approval).toBe("waiting");
+    await page.getByRole("button", { name: new RegExp(`^${t.approvals.refuse}.*${reference}`) }).click();
+    await page.getByLabel(t.approvals.reason).fill("Neem de trein");
+    await page.getByRole("button", { name: t.approvals.refuse, exact: true }).click();
+    await expect(page.getByText("Neem de trein")).toBeVisible();
+    const theirs = await booker.newPage();
+    await theirs.goto(confirmationPath(rideId));
+    await expect(theirs.getByText(confirmation.cancelled.why.unapproved)).toBeVisible();
+    await expect(
+      theirs.getByText(
+        confirmation.approval.refused.replace("{{company}}", company).replace("{{refusal}}", "(Neem de trein)"),
+      ),
+    ).toBeVisible();
+    await booker.close();
+  });
+});

@@ -9,6 +9,7 @@ import { userRoutes } from "./account/profile/user-routes.ts";
 import { secondStepRoutes } from "./account/second-step/routes.ts";
 import { authRoutes } from "./account/sign-in/auth-routes.ts";
 import { addressRoutes } from "./addresses/routes.ts";
+import { approvalRoutes } from "./booking/approvals/routes.ts";
 import { linkRoutes } from "./booking/links/routes.ts";
 import { messageOutcomeRoutes } from "./booking/messages/outcome-routes.ts";
 import { returnRoutes } from "./booking/return/routes.ts";
@@ -33,13 +34,11 @@ import { healthRoutes } from "./health/routes.ts";
 import { behindProxies } from "./http/behind-proxies.ts";
 import { deadline } from "./http/deadline.ts";
 import { answerErrors } from "./http/errors.ts";
-import { forBrowsers, onApi } from "./http/for-addresses.ts";
 import { limitRequests } from "./http/limits/limit-requests.ts";
 import { isForOffice, isOfOffice, type Listener, type ServedParts } from "./http/listener.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
 import { parseJson } from "./http/read-body.ts";
 import { logRequests, logUnanswered } from "./http/request-log.ts";
-import { organisationAccountRoutes } from "./invoices/organisation/routes.ts";
 import { receiptRoutes } from "./invoices/receipt/routes.ts";
 import { invoiceDetailsRoutes, invoiceRoutes } from "./invoices/routes.ts";
 import { mapRoutes } from "./map/routes.ts";
@@ -65,7 +64,6 @@ import { simulatorRoutes } from "./office/simulator/routes.ts";
 import { tariffRoutes } from "./office/tariffs/routes.ts";
 import { officeTodayRoutes } from "./office/today/routes.ts";
 import { trailRoutes } from "./office/trail/routes.ts";
-import { officeVenueRoutes } from "./office/venues/routes.ts";
 import { descriptionRoutes } from "./openapi/routes.ts";
 import { organisationRoutes } from "./organisations/routes.ts";
 import { createAppPages } from "./pages/app-pages.ts";
@@ -85,11 +83,11 @@ import { staffSignInRoutes } from "./staff/sign-in/sign-in-routes.ts";
 import { staffRoutes } from "./staff/staff-routes.ts";
 import { traceRequests } from "./tracing/trace-requests.ts";
 import { isTracing } from "./tracing/tracing.ts";
-import { venueRoutes } from "./venues/routes.ts";
 
 const features = [
   addressRoutes,
   authRoutes,
+  approvalRoutes,
   bookingRoutes,
   cardRoutes,
   contactRoutes,
@@ -109,7 +107,6 @@ const features = [
   linkRoutes,
   mapRoutes,
   messageOutcomeRoutes,
-  organisationAccountRoutes,
   organisationRoutes,
   passkeyRoutes,
   paymentRoutes,
@@ -120,11 +117,9 @@ const features = [
   secondStepRoutes,
   shiftRoutes,
   userRoutes,
-  venueRoutes,
 ];
 
 const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
-  officeVenueRoutes,
   callerRoutes,
   assigningRoutes,
   capacityRoutes,
@@ -176,13 +171,12 @@ export function createApp(
   const app = new Koa({ keys: server.config.SESSION_KEYS, ...behindProxies(server.config.TRUSTED_PROXIES) });
   const { url: publicUrl, serves } = place;
   const protocol = new URL(publicUrl).protocol.slice(0, -1);
-  // Only the configuration tells whether visitors use TLS: a proxy's header may be wrong, and setting a cookie fail.
+  // Only the configuration tells whether visitors use TLS: a proxy's header may be missing or wrong, and setting a
+  // cookie would then fail a request that is already done.
   Object.defineProperty(app.request, "protocol", { get: () => protocol });
   app.on("error", logUnanswered(server.log, server.security));
 
-  app.use(logRequests(server.log));
-  app.use(compress());
-  app.use(serveMapFile(server));
+  app.use(logRequests(server.log)).use(compress()).use(serveMapFile(server));
   const store = createSessionStore(server);
   const [known, hinted] = [sessions(app, { store, publicUrl, log: server.log }), hintSignedIn(publicUrl)];
   const keepSessions: Koa.Middleware =
@@ -243,3 +237,13 @@ const refuseUnknown: Koa.Middleware = (ctx) => {
   if (methods.length > 0) ctx.set("Allow", methods.join(", "));
   return Promise.reject(new DomainError(methods.length > 0 ? "method_not_allowed" : "not_found"));
 };
+
+/** For API and health addresses, so that pages need neither session nor database. */
+function onApi(middleware: Koa.Middleware): Koa.Middleware {
+  return (ctx, next) => (/^\/(api\/|healthz$|readyz$|metrics$)/.test(ctx.path) ? middleware(ctx, next) : next());
+}
+
+/** For visitors' browsers: operator, taxi centre, office and drivers have no visitor session. */
+function forBrowsers(middleware: Koa.Middleware): Koa.Middleware {
+  return (ctx, next) => (/^\/api\/(?!(dispatch|driver|office)\/)/i.test(ctx.path) ? middleware(ctx, next) : next());
+}

@@ -5,6 +5,7 @@ export const ERROR_CODES = [
   "account_not_granted",
   "last_admin",
   "address_unknown",
+  "approval_decided",
   "bad_signature",
   "car_away",
   "car_taken",

@@ -19,6 +19,7 @@ import { sendDriverCancelled, sendDriverChanged, sendDriverOffer } from "./drive
 import { correctInvoice, creditRefunds, issueCollective, issueInvoice } from "./invoices/invoice-effects.ts";
 import { sendInvoiceEmail } from "./invoices/invoice-email.ts";
 import { sendInvoiceReminder } from "./invoices/reminder-email.ts";
+import { sendApprovalAsked } from "./organisations/send-approval-asked.ts";
 import { sendOrganisationInvitation } from "./organisations/send-invitation.ts";
 import { giveBack, lookAtAddedCard, lookAtPayment, revokeMandate, settleBooking } from "./payments/payment-effects.ts";
 import { sendExpiringPapers } from "./registers/expiring-papers.ts";
@@ -38,6 +39,7 @@ export const effects = {
   "security-notice": sendSecurityNotice,
   "account-decision-email": sendAccountDecision,
   "organisation-invitation-email": sendOrganisationInvitation,
+  "approval-asked-email": sendApprovalAsked,
   "policies-email": sendPoliciesChanged,
   "email-change-asked-notice": sendEmailChangeAskedNotice,
   "email-changed-notice": sendEmailChangedNotice,

@@ -18,6 +18,7 @@ const FORGOTTEN = {
   arriveBy: null,
   extras: {},
   orderReference: null,
+  approval: null,
   riderId: null,
   fixedRideId: null,
   fixedDate: null,

@@ -8,7 +8,15 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { PayingWay } from "@domrit/shared/payments/paying.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 import { RIDE_MAILBOX } from "../blocking/mailbox.ts";
-import type { Correction, DriverSays, KnownFlight, Offer, PaidInCar, SwitchedOff } from "./kept-with-booking.ts";
+import type {
+  Correction,
+  DriverSays,
+  KnownFlight,
+  Offer,
+  PaidInCar,
+  RideApproval,
+  SwitchedOff,
+} from "./kept-with-booking.ts";
 import type { BookedFare } from "./pricing/booked-fare.ts";
 import type { UnclearAnswer } from "./return/answer-meaning.ts";
 
@@ -43,8 +51,8 @@ export const BookingSchema = defineEntity({
       properties: ["organisationId", "pickupAt"],
       where: "organisation_id is not null",
     },
-    { name: "booking_of_venue", properties: ["venueId", "pickupAt"], where: "venue_id is not null" },
     { name: "booking_of_rider", properties: ["riderId", "pickupAt"], where: "rider_id is not null" },
+    { name: "booking_waiting", properties: ["pickupAt"], where: "approval->>'state' = 'waiting'" },
     { name: "booking_of_driver", properties: ["driverId", "pickupAt"], where: "driver_id is not null" },
     {
       name: "booking_mailbox",
@@ -101,13 +109,13 @@ export const BookingSchema = defineEntity({
     departmentId: p.uuid().nullable(),
     /** The organisation's own reference for the ride. */
     orderReference: p.text().nullable(),
+    /** Of a ride on account that has to be approved. */
+    approval: p.json<RideApproval>().nullable(),
     /** Which regular rider of the organisation it is for. */
     riderId: p.uuid().nullable(),
     /** Of which fixed ride it is a day, `YYYY-MM-DD`, which stays where the ride is moved. */
     fixedRideId: p.uuid().nullable(),
     fixedDate: p.text().nullable(),
-    /** At whose page it was booked: a hotel, hospital or restaurant. */
-    venueId: p.uuid().nullable(),
     contactName: p.text().nullable(),
     contactEmail: p.text().nullable().index(),
     contactPhone: p.text().nullable().index(),

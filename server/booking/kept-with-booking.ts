@@ -1,5 +1,7 @@
+import type { ApprovalState, Unapproved } from "@domrit/shared/booking/approval.ts";
 import type { Channel } from "@domrit/shared/booking/messages.ts";
 import type { FlightState } from "@domrit/shared/booking/trip/flight.ts";
+import type { ApprovalReason } from "@domrit/shared/organisations/approvals.ts";
 
 /**
  * Drivers to whom a ride was given since the desk last did, oldest first. `stoppedAt`: when that was given up. ISO
@@ -26,4 +28,19 @@ export type KnownFlight = {
   scheduledAt?: string;
   by: "office" | "system";
   at: string;
+};
+
+/**
+ * Why a ride on account has to be approved, and what became of that; `unapproved` is what was agreed when it was booked. `by`: the
+ * member who decided, absent where nobody did in time. Instants are ISO 8601 in UTC.
+ */
+export type RideApproval = {
+  state: ApprovalState;
+  because: ApprovalReason[];
+  unapproved: Unapproved;
+  askedAt: string;
+  remindedAt?: string;
+  decidedAt?: string;
+  by?: string;
+  reason?: string;
 };

@@ -10,7 +10,6 @@ const LOCK_ORDER: readonly string[] = [
   "car",
   "shift",
   "tariff",
-  "venue",
 ];
 
 type Lockable = { id: number | string };

@@ -11,6 +11,7 @@ import type { Translate } from "../i18n/translate.ts";
 
 export const ERROR_STATUS = {
   account_limit: 409,
+  approval_decided: 409,
   account_not_granted: 409,
   address_unknown: 422,
   bad_signature: 401,

@@ -13,16 +13,14 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 /** What each role may do in its organisation: every route has its line here. */
 const OPEN_TO: Record<string, readonly MemberRole[]> = {
   "PUT /api/user/organisations/:id": ["admin"],
+  "PUT /api/user/organisations/:id/approval-rules": ["admin"],
+  "GET /api/user/organisations/:id/approvals": ["admin", "approver"],
+  "POST /api/user/organisations/:id/approvals/:bookingId": ["admin", "approver"],
   "GET /api/user/organisations/:id/members": MEMBER_ROLES,
   "POST /api/user/organisations/:id/members": ["admin"],
   "PUT /api/user/organisations/:id/members/:memberId": ["admin"],
   "DELETE /api/user/organisations/:id/members/:memberId": ["admin"],
   "DELETE /api/user/organisations/:id/invitations/:invitationId": ["admin"],
-  "GET /api/user/organisations/:id/invoices": ["admin"],
-  "GET /api/user/organisations/:id/invoices/:invoiceId/pdf": ["admin"],
-  "GET /api/user/organisations/:id/invoices/:invoiceId/ubl": ["admin"],
-  "GET /api/user/organisations/:id/rides": BOOKING_ROLES,
-  "GET /api/user/organisations/:id/figures": ["admin", "approver"],
   "GET /api/user/organisations/:id/departments": MEMBER_ROLES,
   "POST /api/user/organisations/:id/departments": ["admin"],
   "PUT /api/user/organisations/:id/departments/:departmentId": ["admin"],
@@ -47,6 +45,15 @@ const OPEN_TO: Record<string, readonly MemberRole[]> = {
 const RIDER = { name: "Bep", language: "nl", home: "Lange Nieuwstraat 1, Utrecht" };
 const BODIES: Record<string, object> = {
   "PUT /api/user/organisations/:id": { reference: "INKOOP-7" },
+  "PUT /api/user/organisations/:id/approval-rules": {
+    over: 50,
+    from: null,
+    until: null,
+    luxury: false,
+    overLimit: false,
+    unapproved: "car",
+  },
+  "POST /api/user/organisations/:id/approvals/:bookingId": { approve: true },
   "POST /api/user/organisations/:id/members": { email: "gast@kaya.example", role: "rider" },
   "PUT /api/user/organisations/:id/members/:memberId": { role: "rider" },
   "POST /api/user/organisations/:id/departments": { name: "Verkoop" },

@@ -1,14 +1,20 @@
+import { APPROVING_ROLES } from "@domrit/shared/organisations/approvals.ts";
 import type { BookableAccount } from "@domrit/shared/organisations/bookable-account.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { approvalReasons, type RuledRide } from "./approvals/approval-reasons.ts";
 import { Department } from "./departments/department.entity.ts";
 import type { Organisation } from "./organisation.entity.ts";
 import { OrganisationMember } from "./organisation-member.entity.ts";
 
-/** What a form asks of each of these accounts, for a customer who can book on them. */
+/** The rides that are asked about; a caller's, whose role nobody knows, wait as those of who does not approve. */
+type Asked = { isByDesk: boolean; rides: readonly RuledRide[] };
+
+/** What a form asks of each of these accounts, for a customer who can book on them, and whether these rides would wait. */
 export async function bookableAccounts(
   em: EntityManager,
   customerId: string | null,
   accounts: readonly Organisation[],
+  { isByDesk, rides }: Asked = { isByDesk: true, rides: [] },
 ): Promise<BookableAccount[]> {
   const organisationId = { $in: accounts.map(({ id }) => id) };
   const open = { organisationId, endedAt: null };
@@ -16,8 +22,10 @@ export async function bookableAccounts(
     em.find(Department, open, { orderBy: { name: "asc", id: "asc" } }),
     em.find(OrganisationMember, { organisationId, customerId }),
   ]);
-  return accounts.map(({ id, company, referenceRequired }) => {
-    const own = members.find((member) => member.organisationId === id)?.departmentId;
+  return accounts.map(({ id, company, referenceRequired, approvalRules: rules }) => {
+    const { departmentId: own, role } = members.find((member) => member.organisationId === id) ?? {};
+    const isRuled = isByDesk || !role || !APPROVING_ROLES.includes(role);
+    const waits = isRuled && rules && rides.some((ride) => approvalReasons(rules, ride).length > 0);
     const departmentsOf = departments.filter((each) => each.organisationId === id);
     return {
       id,
@@ -25,6 +33,7 @@ export async function bookableAccounts(
       departments: departmentsOf.map((department) => ({ id: department.id, name: department.name })),
       ...(own && departmentsOf.some((department) => department.id === own) && { departmentId: own }),
       referenceRequired,
+      ...(waits && { waits: rules.unapproved === "cancel" }),
     };
   });
 }

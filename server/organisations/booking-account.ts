@@ -1,6 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import { BOOKING_ROLES } from "@domrit/shared/organisations/organisation.ts";
+import { BOOKING_ROLES, type MemberRole } from "@domrit/shared/organisations/organisation.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Department } from "./departments/department.entity.ts";
 import type { Membership } from "./member.ts";
@@ -13,12 +13,13 @@ export type AccountChoice = {
   departmentId?: string | undefined;
   reference?: string | undefined;
 };
-/** The account that a ride goes on; `costCentre` is the department's. */
+/** The account that a ride goes on; `costCentre` is the department's. `isByDesk`: a caller, whose role nobody knows. */
 export type BookingAccount = {
   organisationId: string;
   departmentId: string | null;
   orderReference: string | null;
   costCentre: string | null;
+  isByDesk?: boolean;
 };
 
 /** Organisations that let this customer book on their account now, their own first. */
@@ -74,8 +75,13 @@ const isMember = async (em: EntityManager, organisationId: string, customerId: s
   (await em.count(OrganisationMember, { organisationId, customerId, role: { $in: BOOKING_ROLES } })) > 0;
 
 /** Once more where the organisation is locked: who was removed meanwhile books nothing. Throws `account_not_granted`. */
-export async function requireMayBook(em: EntityManager, { organisationId, customerId }: Membership): Promise<void> {
-  if (!(await isMember(em, organisationId, customerId))) throw new DomainError("account_not_granted");
+export async function requireMayBook(
+  em: EntityManager,
+  { organisationId, customerId }: Membership,
+): Promise<MemberRole> {
+  const member = await em.findOne(OrganisationMember, { organisationId, customerId }, { refresh: true });
+  if (!member || !BOOKING_ROLES.includes(member.role)) throw new DomainError("account_not_granted");
+  return member.role;
 }
 
 const refused = (field: keyof AccountChoice, key: Parameters<typeof message>[0]): DomainError =>

@@ -1,3 +1,4 @@
+import type { ApprovalRules } from "@domrit/shared/organisations/approvals.ts";
 import type { MemberRole, OrganisationSettings, OrganisationView } from "@domrit/shared/organisations/organisation.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { lockAs, type Membership } from "./member.ts";
@@ -23,6 +24,22 @@ export function saveSettings(
       invoiceEvery: invoiceEvery ?? organisation.invoiceEvery,
       updatedAt: now,
     });
+    return organisationView(organisation, role);
+  });
+}
+
+/** Which rides wait for an approver from now on; booked ones stay as they were agreed. Throws as `lockAs`. */
+export function saveApprovalRules(
+  em: EntityManager,
+  of: Membership,
+  rules: ApprovalRules,
+  now: Date,
+): Promise<OrganisationView> {
+  return em.fork().transactional(async (tx) => {
+    const role = await lockAs(tx, of, ["admin"]);
+    const organisation = await tx.findOneOrFail(Organisation, of.organisationId);
+    organisation.approvalRules = rules;
+    organisation.updatedAt = now;
     return organisationView(organisation, role);
   });
 }
@@ -56,6 +73,7 @@ export function organisationView(organisation: Organisation, role: MemberRole): 
     invoiceGroups: organisation.invoiceGroups,
     invoiceEach: organisation.invoiceEach,
     invoiceEvery: organisation.invoiceEvery,
+    approvalRules: organisation.approvalRules ?? null,
     state,
     role,
     limit: limitCents == null ? null : limitCents / 100,

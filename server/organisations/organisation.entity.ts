@@ -1,3 +1,4 @@
+import type { ApprovalRules } from "@domrit/shared/organisations/approvals.ts";
 import { INVOICE_EVERY, INVOICE_GROUPS, ORGANISATION_STATES } from "@domrit/shared/organisations/organisation.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
@@ -33,6 +34,8 @@ export const OrganisationSchema = defineEntity({
     invoiceGroups: p.enum(INVOICE_GROUPS).default("none"),
     invoiceEach: p.boolean().default(false),
     invoiceEvery: p.enum(INVOICE_EVERY).default("month"),
+    /** Which rides wait for an approver; null for none. */
+    approvalRules: p.json<ApprovalRules>().nullable(),
     estimateCents: p.integer().nullable(),
     /** Most that rides of a month may cost; null until granted. */
     limitCents: p.integer().nullable(),

@@ -1,5 +1,6 @@
 import { mailedTokenSchema } from "@domrit/shared/account/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import { approvalRulesSchema } from "@domrit/shared/organisations/approvals.ts";
 import { departmentSchema, departmentsSchema, departmentViewSchema } from "@domrit/shared/organisations/departments.ts";
 import { invitationSchema, memberChangeSchema, membersSchema } from "@domrit/shared/organisations/members.ts";
 import {
@@ -20,7 +21,7 @@ import { addDepartment, changeDepartment, readDepartments, removeDepartment } fr
 import { membership } from "./member.ts";
 import { invite, join, withdraw } from "./members/invitations.ts";
 import { changeMember, readMembers, removeMember } from "./members/members.ts";
-import { myOrganisations, organisationView, saveSettings } from "./my-organisations.ts";
+import { myOrganisations, organisationView, saveApprovalRules, saveSettings } from "./my-organisations.ts";
 import { requestOrganisation } from "./request-organisation.ts";
 
 export function organisationRoutes(server: ServerContext): Router {
@@ -40,6 +41,11 @@ export function organisationRoutes(server: ServerContext): Router {
   const settled = [membership, body(organisationSettingsSchema)] as const;
   routes.put("/:id", settled, shows(organisationSchema), (_ctx, { of, body: form }) =>
     saveSettings(orm.em, of, form, now()),
+  );
+
+  const ruled = [membership, body(approvalRulesSchema)] as const;
+  routes.put("/:id/approval-rules", ruled, shows(organisationSchema), (_ctx, { of, body: form }) =>
+    saveApprovalRules(orm.em, of, form, now()),
   );
 
   const members = "/:id/members";

@@ -62,6 +62,8 @@ export const bookingEvents = {
     by: v.picklist(["customer", "dispatch", "office"]),
     after: v.optional(v.string()),
   }),
+  /** A ride on account was approved, or is paid in the taxi as it was not. */
+  "booking.approval_decided": v.object({ ...base, channels }),
   /** The office decided what a cancelled ride costs; `asked` names a later decision, which is told too. */
   "booking.fee_decided": v.object({ ...base, channels, asked: v.optional(v.string()) }),
   /** The booking itself did not change. */

@@ -29,6 +29,7 @@ export const BOOKING_MESSAGES = [
   "refunded-email",
   "kept-email",
   "kept-sms",
+  "approval-email",
   "return-sms",
   "ready-sms",
   "unclear-sms",

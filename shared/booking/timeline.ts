@@ -15,6 +15,8 @@ const TIMELINE = {
   passenger_changed: ["ride", "contact"],
   corrected: ["price"],
   fee: [],
+  approved: [],
+  unapproved: [],
   contact_added: ["contact"],
   contact_corrected: ["contact"],
   ready: ["ride"],
@@ -44,8 +46,8 @@ const TIMELINE_WORDS = /* @__PURE__ */ Object.keys(TIMELINE) as TimelineAct[];
 export const wordsOf = (...parts: BookingPart[]): TimelineAct[] =>
   TIMELINE_WORDS.filter((word) => TIMELINE[word].some((part) => parts.includes(part)));
 
-/** Who did it: `guest` and `customer` are whose booking it is, `system` is the site by itself. */
-const TIMELINE_ACTORS = ["guest", "customer", "driver", "dispatch", "office", "system"] as const;
+/** Who did it: `guest` and `customer` are whose booking it is, `organisation` is whose account it is on, `system` is the site by itself. */
+const TIMELINE_ACTORS = ["guest", "customer", "organisation", "driver", "dispatch", "office", "system"] as const;
 export type TimelineActor = (typeof TIMELINE_ACTORS)[number];
 
 /** Why the company cancelled, as far as there are words for it: the taxi centre's interface knows the first four. */
@@ -58,6 +60,7 @@ export const CANCEL_REASONS = [
   "weather",
   "duplicate",
   "unreachable",
+  "unapproved",
   "other",
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];

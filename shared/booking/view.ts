@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { careViewSchema } from "../care/care.ts";
 import { lineViewSchema } from "../fares/line-view.ts";
 import { DISTANCE_SOURCES } from "../geo/position.ts";
+import { APPROVAL_STATES } from "./approval.ts";
 import { detailEntries } from "./extras/view-schema.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "./status.ts";
 import { CANCEL_REASONS } from "./timeline.ts";
@@ -38,6 +39,9 @@ const rideAccountSchema = v.object({
   department: v.optional(v.string()),
   reference: v.optional(v.string()),
   riderId: v.optional(v.string()),
+  /** Of a ride that was to be approved: until when it can be, and why it was refused. */
+  approvedBefore: v.optional(v.string()),
+  refusal: v.optional(v.string()),
 });
 export type RideAccount = v.InferOutput<typeof rideAccountSchema>;
 
@@ -117,6 +121,8 @@ export const bookingViewSchema = v.pipe(
     /** Until when a return on call can be called, and when it was. */
     callUntil: v.optional(v.string()),
     readyAt: v.optional(v.string()),
+    /** Of a ride on an organisation's account; to its customer and the office. */
+    approval: v.optional(v.picklist(["none", ...APPROVAL_STATES])),
     /** Present when the viewer is the passenger of somebody else's booking. */
     viewer: v.optional(v.literal("passenger")),
     /** To that passenger: the first name that their customer typed, which nobody has checked. */
@@ -146,12 +152,14 @@ export function newerView(known: BookingView | undefined, incoming: BookingView)
   const position = incoming.version === known.version ? later(known.position, incoming.position) : incoming.position;
   const back = incoming.return ?? known.return;
   const outbound = incoming.outbound ?? known.outbound;
+  const approval = incoming.approval ?? known.approval;
   return {
     ...incoming,
     ...(own && { own }),
     ...(details && { details }),
     ...(back && { return: back }),
     ...(outbound && { outbound }),
+    ...(approval && { approval }),
     ...(position && { position }),
   };
 }

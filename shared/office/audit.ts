@@ -22,7 +22,6 @@ export const AUDIT_SUBJECTS = [
   "figures",
   "queue",
   "discount",
-  "venue",
   "tariff",
   "simulator",
   "staff",

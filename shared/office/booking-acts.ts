@@ -72,14 +72,18 @@ export const assignmentSchema = z
   });
 export const assignSchema = assignmentSchema.safeExtend({ version });
 
-/** Why the office cancels; that nobody was there is an act of its own. `customer`: as they asked by telephone. */
-export const OFFICE_REASONS = CANCEL_REASONS.filter((reason) => reason !== "no_show");
+const OF_ITS_OWN = ["no_show", "unapproved"] as const;
+type OfficeReason = Exclude<CancelReason, (typeof OF_ITS_OWN)[number]>;
+/** Why the office cancels; what is an act of its own is none of them. `customer`: as they asked by telephone. */
+export const OFFICE_REASONS = CANCEL_REASONS.filter(
+  (reason): reason is OfficeReason => !(OF_ITS_OWN as readonly string[]).includes(reason),
+);
 export const MAX_CANCEL_MESSAGE = 300;
 
 /** `message` is read by the guest; `acceptCharge`: the customer accepts a cost that they were told of. */
 export const officeCancellationSchema = z
   .strictObject({
-    reason: z.enum(OFFICE_REASONS as Exclude<CancelReason, "no_show">[], message("reasonMissing")),
+    reason: z.enum(OFFICE_REASONS, message("reasonMissing")),
     message: lines("wrongType").max(MAX_CANCEL_MESSAGE, message("tooLong")).optional(),
     acceptCharge: z.boolean(wrongType).optional(),
   })

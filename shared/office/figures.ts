@@ -58,6 +58,7 @@ const OTHER_MESSAGES: Record<string, FailedMessage> = {
   "email-change-asked-notice": account,
   "account-decision-email": account,
   "organisation-invitation-email": account,
+  "approval-asked-email": account,
   "policies-email": account,
   "email-changed-notice": account,
   "invoice-email": invoice,

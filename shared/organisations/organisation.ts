@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { z } from "zod";
 import { email } from "../account/schema.ts";
+import { UNAPPROVED } from "../booking/approval.ts";
 import { message } from "../i18n/validation-key.ts";
 import { companyFields } from "../invoices/schema.ts";
 import { line } from "../text/typed.ts";
@@ -95,6 +96,16 @@ export const companyEntries = {
   city: v.string(),
 };
 
+/** As `PUT …/approval-rules` takes them. */
+const approvalRulesViewSchema = v.object({
+  over: v.nullable(v.number()),
+  from: v.nullable(v.string()),
+  until: v.nullable(v.string()),
+  luxury: v.boolean(),
+  overLimit: v.boolean(),
+  unapproved: v.picklist(UNAPPROVED),
+});
+
 /** `GET /api/user/organisations`: those that the customer is in; the limit in euros a month. */
 export const organisationSchema = v.pipe(
   v.object({
@@ -106,6 +117,7 @@ export const organisationSchema = v.pipe(
     invoiceGroups: v.picklist(INVOICE_GROUPS),
     invoiceEach: v.boolean(),
     invoiceEvery: v.picklist(INVOICE_EVERY),
+    approvalRules: v.nullable(approvalRulesViewSchema),
     state: v.picklist(ORGANISATION_STATES),
     role: v.picklist(MEMBER_ROLES),
     limit: v.nullable(v.number()),

@@ -2,6 +2,7 @@ import type { DueMessage, News } from "@domrit/shared/booking/events.ts";
 import { BOOKING_MESSAGES, type BookingMessage, type Channel } from "@domrit/shared/booking/messages.ts";
 import type { EventPayload, EventType } from "@domrit/shared/outbox/events.ts";
 import { sendReceiptEmail } from "../invoices/send-receipt-email.ts";
+import { approvalEmail } from "./email/approval.ts";
 import { cancellationEmail } from "./email/cancellation.ts";
 import { changedEmail } from "./email/changed.ts";
 import { confirmedEmail, flightEmail, lateEmail, reminderEmail, unconfirmedEmail } from "./email/coming-ride.ts";
@@ -123,6 +124,12 @@ export const MESSAGES: { [M in BookingMessage]: Row<M> } = {
     to: "payer",
     about: "money",
     write: sms.keptSms,
+  },
+  "approval-email": {
+    on: { "booking.approval_decided": reached },
+    to: "customer",
+    about: "approval",
+    write: approvalEmail,
   },
   "return-sms": { on: { "booking.message_due": isDue }, to: "passenger", write: sms.returnSms },
   "ready-sms": { on: { "booking.ready": reached }, to: "passenger", write: sms.readySms },

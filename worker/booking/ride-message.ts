@@ -36,8 +36,8 @@ export type RidePayment = Pick<Books, "due" | "paid" | "refunded"> & {
 };
 
 type Message = {
-  /** Each change, time, delay (`late`), expected pickup (`flight`) and payment (`money`) gets a separate message. */
-  about?: "change" | "time" | "late" | "flight" | "money";
+  /** Each change, time, delay (`late`), expected pickup (`flight`), payment (`money`) and decision (`approval`) gets a separate message. */
+  about?: "change" | "time" | "late" | "flight" | "money" | "approval";
 };
 /** `calendar`: its effect on the ride in the customer's calendar. */
 export type RideEmail = Message & {
@@ -115,7 +115,7 @@ function subjectOf(about: Message["about"], fact: RideFact): string | number {
   // What a cancelled ride costs is told once, and again where another decision follows.
   const named = intentId ?? asked;
   if (about === "money" && named !== undefined) return `${bookingId} ${named}`;
-  if (about === "change" || about === "flight") return `${bookingId} ${version}`;
+  if (about === "change" || about === "flight" || about === "approval") return `${bookingId} ${version}`;
   if (about === "late" && lateAt) return `${bookingId} ${lateAt}`;
   return isOfTime(about) && movedAt ? `${bookingId} ${movedAt}` : bookingId;
 }

@@ -6,6 +6,7 @@ import type { MikroORM } from "@mikro-orm/postgresql";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { callForLooks } from "../payments/looks-due.ts";
+import { endApprovals } from "./approvals.ts";
 import { cleanUp } from "./cleanup.ts";
 import { callForMonths, settleFees } from "./due-invoices.ts";
 import { enqueueDueMessages } from "./due-messages.ts";
@@ -32,6 +33,10 @@ export function startSchedule({ database, orm, careKeys }: Schedule, log: Logger
     await forgetScans(database, careKeys).then(
       (scans) => scans > 0 && log.info({ scans }, "scans of papers are gone"),
       (err: unknown) => log.error({ err }, "scans of papers that are over could not be destroyed"),
+    );
+    await endApprovals(orm).then(
+      ({ over, reminded }) => over + reminded > 0 && log.info({ over, reminded }, "rides that wait for approval"),
+      (err: unknown) => log.warn({ err }, "rides that wait for approval could not be looked at"),
     );
     await orm.em
       .fork()

@@ -1,5 +1,6 @@
 import { signedIn } from "@domrit/server/account/account.factory.ts";
 import { type ACTORS, system } from "@domrit/server/booking/acts/actors.ts";
+import { decideApproval } from "@domrit/server/booking/approvals/decide-approval.ts";
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
 import { drawBookingId } from "@domrit/server/booking/booking-id.ts";
@@ -11,6 +12,7 @@ import { applyReport } from "@domrit/server/booking/steps/apply-report.ts";
 import type { ServerContext } from "@domrit/server/context.ts";
 import { signatureHeaders } from "@domrit/server/dispatch/signature.ts";
 import { driverClient } from "@domrit/server/driver/driver.factory.ts";
+import { createOrganisation } from "@domrit/server/organisations/organisation.factory.ts";
 import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
 import { ownLink, passengerLink, sharedLink } from "@domrit/server/session/link-name.ts";
 import { staffClient } from "@domrit/server/staff/staff.factory.ts";
@@ -20,7 +22,7 @@ import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
 import { RIDE_ACT_NAMES, type RideAct, STEPS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { DRIVER_ACT_NAMES, type DriverAct } from "@domrit/shared/driver/presses.ts";
 import { CALLS, SAID, type TriedAct } from "./bodies.ts";
-import { driver, PICKUP, vehicle } from "./standing.ts";
+import { driver, ORGANISATION, PICKUP, vehicle } from "./standing.ts";
 
 export type Answer = { status: number; body: Record<string, unknown> };
 /** What answers: one of several servers on one database. */
@@ -119,6 +121,11 @@ const byItself: Ready = (act, { id: bookingId }) => {
       await setFlight(context, system, bookingId, { state: "cancelled" });
       return { status: 200, body: { applied: true } };
     };
+  if (act === "approve")
+    return async ({ context }) => {
+      await decideApproval(context, system, bookingId, { approve: false });
+      return { status: 200, body: { applied: true } };
+    };
   const step = (["assign", "release", "late"] as const).find((each) => each === act);
   if (!step) return undefined;
   const late = { status: "confirmed", etaAt: new Date(PICKUP.pickupAt.getTime() + 15 * 60_000).toISOString() } as const;
@@ -129,6 +136,15 @@ const byItself: Ready = (act, { id: bookingId }) => {
     return { status: 200, body: { applied: await applyReport(context, system, report, { act: step }) } };
   };
 };
+
+/** As a member presses it who approves. */
+const approving =
+  (client: Client): Ready =>
+  (act, { id }) => {
+    if (act !== "approve") return undefined;
+    const path = `/api/user/organisations/${ORGANISATION}/approvals/${id}`;
+    return (server) => at(client, server).post(path, { approve: true });
+  };
 
 /** As the driver presses it on their phone. */
 const driven =
@@ -158,6 +174,8 @@ export async function everybody(asked: TestServer, given?: object) {
   // No hour has a place for a station car.
   const none = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, 0]));
   for (const day of ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]) await limitDay(em(), day, { station: none });
+  const { client: approvers, customer: approver } = await signedIn(asked);
+  await createOrganisation(em(), approver.id, { id: ORGANISATION });
   const visitor = createClient(asked.url);
   const visit = { client: visitor, base: "/api/bookings" };
   const office = { base: "/api/office/bookings", seen: { version: 1 } };
@@ -197,6 +215,7 @@ export async function everybody(asked: TestServer, given?: object) {
     desk: { ready: over(asked, { ...office, client: desk }, given) },
     manager: { ready: over(asked, { ...office, client: manager }, given) },
     driver: { booking: { driverId: atWheel.id }, ready: driven(asked, phone) },
+    approver: { ready: approving(approvers) },
     taxiCentre: { ready: reporting },
     system: { ready: byItself },
   } satisfies Partial<Record<keyof typeof ACTORS, Way>>;

@@ -2,6 +2,7 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { drawBookingId } from "@domrit/server/booking/booking-id.ts";
 import { keepCare } from "@domrit/server/booking/care/care-of-rides.ts";
+import type { RideApproval } from "@domrit/server/booking/kept-with-booking.ts";
 import type { ServerContext } from "@domrit/server/context.ts";
 import { STEPS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
@@ -18,6 +19,15 @@ const [soon, ago] = [new Date(Date.now() + 3 * HOUR_MS), new Date(Date.now() - H
 const { date, time } = defaultPickup(new Date(Date.now() + 6 * HOUR_MS));
 export const PICKUP = { pickupDate: date, pickupTime: time, pickupAt: toInstant({ date, time }) ?? new Date() };
 
+/** On whose account a ride is that has to be approved. */
+export const ORGANISATION = "00000000-0000-4000-8000-000000000901";
+const WAITING: RideApproval = {
+  state: "waiting",
+  because: ["luxury"],
+  unapproved: "car",
+  askedAt: ago.toISOString(),
+};
+
 /** How a ride has to stand for an act. */
 const STANDING: Partial<Record<TriedAct, Partial<Booking>>> = {
   ready: { callUntil: soon },
@@ -31,6 +41,7 @@ const STANDING: Partial<Record<TriedAct, Partial<Booking>>> = {
   ),
   extend: { status: "confirmed", driverState: "on_board", driver, vehicle, extras: { hours: 3 } },
   add: { status: "confirmed", driverState: "on_board", driver, vehicle },
+  approve: { paying: "account", organisationId: ORGANISATION, approval: WAITING },
   confirm: { status: "pending", driverState: "none" },
   fee: { status: "cancelled", cancelledBy: "customer", lateCancellation: true },
   correct: { status: "completed", driverState: "done", driver, vehicle },

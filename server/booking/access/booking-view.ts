@@ -106,6 +106,7 @@ export function ownView(booking: Booking, details: Details = {}): BookingView {
   const breakdown = fare.breakdown.map(lineView);
   return {
     ...publicView(booking),
+    ...(booking.organisationId && { approval: booking.approval?.state ?? "none" }),
     own: { contactName, contactEmail, contactPhone },
     details: {
       ...(!agreedLine(breakdown) && { tariffValidFrom }),

@@ -97,15 +97,18 @@ export const ACTORS = {
   manager: { can: { ...DESK, overbook: null, correct: "officeAct" }, ...OFFICE },
   /** Drives the ride, on their own page. */
   driver: { can: DRIVER, sees: "driver", timeline: "driver", isAudited: true },
-  /** What happens by itself: fixed rides that are booked, rides that are given away, lateness that is noticed, flights that are followed. */
+  /**
+   * What happens by itself: fixed rides that are booked, rides that are given away, lateness that is noticed, flights that are
+   * followed, approvals that do not come.
+   */
   system: {
-    can: { place: null, cancel: null, assign: null, release: null, late: null, flight: null },
+    can: { place: null, cancel: null, assign: null, release: null, late: null, flight: null, approve: null },
     sees: "office",
     timeline: "system",
     isAudited: true,
   },
-  /** The reception of a hotel, hospital or restaurant, by a device that is signed in as it. */
-  venue: { can: { price: "preview", place: "venueBooking" }, sees: "public", texts: "smsAddress" },
+  /** Says of rides on an organisation's account whether it pays them. */
+  approver: { can: { approve: null }, sees: "owner", timeline: "organisation" },
   taxiCentre: { can: DRIVING, sees: "dispatch", timeline: "dispatch" },
   simulator: { can: DRIVING, sees: "dispatch", timeline: "dispatch", yieldsToOffice: true },
 } as const satisfies Record<string, ActorEntry>;
@@ -122,9 +125,6 @@ export type Actor = ActorEntry & {
   /** The customer who is signed in, and the browser's name as a guest. */
   customerId?: string | undefined;
   guestId?: string | undefined;
-  /** The venue at whose page they book, and the device there that is signed in as it. */
-  venueId?: string;
-  deviceId?: string;
   /** Whether a booking is theirs to act on: asked once more when it is locked, as a link may have ended meanwhile. */
   holds?: (booking: Booking) => boolean;
   /** Whose the rides become that they order, asked once nothing stands in their way; nobody's unless given. */
@@ -144,15 +144,6 @@ export const driverActor = ({ id, firstName }: { id: string; firstName: string }
   name: firstName,
   ip,
   holds: ({ driverId }) => driverId === id,
-});
-
-/** A device that is signed in as a venue, whose rides are nobody's account's. */
-export const venueActor = ({ id, deviceId }: { id: string; deviceId: string }, ip: string): Actor => ({
-  ...ACTORS.venue,
-  key: deviceId,
-  ip,
-  venueId: id,
-  deviceId,
 });
 
 /** Somebody of the staff. */

@@ -6,6 +6,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import type { Discount } from "../../fares/discounts/discounts.ts";
+import { agreeOnChange } from "../approvals/agree-on-change.ts";
 import type { Booking } from "../booking.entity.ts";
 import { holdPlaces } from "../capacity/find-full.ts";
 import { placesOfChange } from "../capacity/needed-places.ts";
@@ -14,7 +15,7 @@ import { requireVehicle } from "../care/care-of-rides.ts";
 import { flightAfterChange } from "../flights/known-flight.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
 import { isNewPassenger, passengerLinkAfter } from "../passenger.ts";
-import { requireRoomForChange, takenRoom } from "../paying/account-room.ts";
+import { takenRoom } from "../paying/account-room.ts";
 import { holdDiscount, requireDiscount } from "../placing/discounted.ts";
 import { orderOf } from "../placing/new-booking.ts";
 import { agreedIn } from "../pricing/booked-fare.ts";
@@ -133,14 +134,14 @@ export function changeBooking(
     const { flight, expectedPickupAt } = flightAfterChange(booking, was);
     booking.flight = flight;
     booking.expectedPickupAt = expectedPickupAt;
-    await requireRoomForChange(tx, booking, room);
+    const asked = await agreeOnChange(tx, booking, { before: room, by, now });
     if (booking.textedNumber() !== texted) textOtherNumber(booking, withheld.includes("sms"), now);
     const acting = namedInTimeline(by, booking);
     const channels = booking.channels().filter((channel) => !withheld.includes(channel));
     const event = await recordChanged(tx, booking, { before, acting, now, channels, isNewPassenger: isNew });
     const back = rides.find((ride) => ride.id === returnId);
     const moved = back ? await moveReturn(tx, { outbound: booking, back, acting, now }) : [];
-    return [event, ...moved];
+    return [event, ...moved, ...asked];
   });
 }
 

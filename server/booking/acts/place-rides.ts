@@ -6,6 +6,7 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { ServerContext } from "../../context.ts";
 import type { BookingAccount } from "../../organisations/booking-account.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
+import { quotedRides } from "../approvals/quoted-rides.ts";
 import type { Booking } from "../booking.entity.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
 import { findCustomer, withAccountContact } from "../placing/account-contact.ts";
@@ -39,10 +40,11 @@ export async function priceOfRides(
   requireMayAgree(by, request);
   await count(server.limits, by, "price");
   const { request: whole, by: booker } = await forRider(server, by, request);
-  const [quote, paying] = await Promise.all([
-    previewRides(server, whole, by, account ?? booker.customerId),
-    payingFor(server, by.customerId ?? null),
-  ]);
+  const customerId = account ?? booker.customerId;
+  const quoted = previewRides(server, whole, by, customerId);
+  const rides = quoted.then((quote) => quotedRides(quote, whole));
+  const asked = { isByDesk: by.staff !== undefined, rides };
+  const [quote, paying] = await Promise.all([quoted, payingFor(server, customerId ?? null, asked), rides]);
   return { ...quote, ...paying };
 }
 
@@ -103,10 +105,9 @@ export async function orderRides(
   ]);
   return await placeBooking(server, {
     request: onAccountOf(complete, paying, account),
-    account,
+    account: account && { ...account, isByDesk: by.staff !== undefined },
     rider,
     fixed,
-    venueId: actor.venueId,
     quote,
     pickupAt,
     language: request.language,

@@ -47,6 +47,11 @@ export const MESSAGE_RULES: Record<MessageKind, MessageRule> = {
   paid: { overtaken: () => false, useful: "always", corrected: "kept" },
   refunded: { overtaken: () => false, useful: "always", corrected: "kept" },
   kept: { overtaken: ({ status }) => status !== "cancelled", useful: "always", corrected: "kept" },
+  approval: {
+    overtaken: ({ approval, status }) => status === "cancelled" || !approval || approval.state === "waiting",
+    useful: "ride",
+    corrected: "kept",
+  },
   return: { overtaken: (booking) => !awaitsCall(booking), useful: "ride", corrected: "kept" },
   unclear: { overtaken: (booking) => !awaitsCall(booking), useful: "ride", corrected: "kept" },
   ready: {

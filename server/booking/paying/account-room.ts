@@ -16,7 +16,10 @@ const monthOf = ({ pickupDate }: Pick<Ride, "pickupDate">): string => pickupDate
 export const grantedTo = (em: EntityManager, customerId: string): Promise<Organisation | null> =>
   em.findOne(Organisation, { customerId, state: "granted" });
 
-/** What the rides of these organisations cost on account in a month, in cents; rides by their pickup, a cancelled one its fee. */
+/**
+ * What the rides of these organisations cost on account in a month, in cents; rides by their pickup, a cancelled one its fee. One
+ * that waits because of the limit takes nothing of it until it is approved.
+ */
 export async function usedIn(
   em: EntityManager,
   organisationIds: readonly string[],
@@ -28,6 +31,7 @@ export async function usedIn(
      from business_account account join booking on booking.organisation_id = account.id
        or (booking.organisation_id is null and booking.customer_id = account.customer_id)
      where account.id = any(?) and paying = 'account' and (booking.status <> 'cancelled' or fee_cents is not null)
+       and not coalesce(approval @> '{"state": "waiting", "because": ["limit"]}', false)
        and pickup_date like ? and booking.id <> all(?) group by account.id`,
     [uuids(organisationIds), `${month}-%`, `{${besides.join(",")}}`],
   );
@@ -36,11 +40,21 @@ export async function usedIn(
 
 const uuids = (ids: readonly string[]): string => `{${ids.join(",")}}`;
 
-/**
- * Refuses rides for which the organisation's month has no room; others wait until the transaction ends. Throws
- * `account_not_granted`, or `account_limit` with the limit and what is left, in euros.
- */
+/** Refuses rides for which the organisation's month has no room. Throws as `findShortage`, and what that gives. */
 export async function requireRoom(tx: EntityManager, id: string | null, rides: readonly Ride[]): Promise<void> {
+  const shortage = await findShortage(tx, id, rides);
+  if (shortage) throw shortage;
+}
+
+/**
+ * Locks the organisation, for which others wait until the transaction ends. Gives the refusal of rides for which its month has no
+ * room: `account_limit` with the limit and what is left, in euros. Throws `account_not_granted`.
+ */
+export async function findShortage(
+  tx: EntityManager,
+  id: string | null,
+  rides: readonly Ride[],
+): Promise<DomainError | undefined> {
   const account = await lockRow(tx, Organisation, { id });
   if (account?.state !== "granted") throw new DomainError("account_not_granted");
   const limitCents = account.limitCents ?? 0;
@@ -50,8 +64,9 @@ export async function requireRoom(tx: EntityManager, id: string | null, rides: r
     const asked = ofMonth.reduce((sum, { estimatedPriceCents }) => sum + estimatedPriceCents, 0);
     if (used + asked <= limitCents) continue;
     // A company's limit is nobody's personal data: the desk reads it in the refusal.
-    throw withoutPersonalData(new DomainError("account_limit", { data: roomIn(limitCents, used) }));
+    return withoutPersonalData(new DomainError("account_limit", { data: roomIn(limitCents, used) }));
   }
+  return undefined;
 }
 
 type RideOnAccount = Ride & Pick<Booking, "paying" | "customerId" | "organisationId">;
@@ -71,11 +86,21 @@ const isSameAccount = (one: RideOnAccount, other: RideOnAccount): boolean =>
 
 /** Requires room for a ride that comes on an account, and for one on account that becomes dearer or is moved to another month. */
 export async function requireRoomForChange(tx: EntityManager, ride: Booking, before: RideOnAccount): Promise<void> {
+  const shortage = await findShortageForChange(tx, ride, before);
+  if (shortage) throw shortage;
+}
+
+/** The refusal for want of room, as `requireRoomForChange` throws it. */
+export async function findShortageForChange(
+  tx: EntityManager,
+  ride: Booking,
+  before: RideOnAccount,
+): Promise<DomainError | undefined> {
   const after = takenRoom(ride);
-  if (after.paying !== "account") return;
+  if (after.paying !== "account") return undefined;
   const isDearer = after.estimatedPriceCents > before.estimatedPriceCents;
-  if (isSameAccount(after, before) && !isDearer && monthOf(after) === monthOf(before)) return;
-  await requireRoom(tx, (await organisationOf(tx, after))?.id ?? null, [after]);
+  if (isSameAccount(after, before) && !isDearer && monthOf(after) === monthOf(before)) return undefined;
+  return await findShortage(tx, (await organisationOf(tx, after))?.id ?? null, [after]);
 }
 
 /** Requires room for a corrected ride; an account that has ended since has no limit. */

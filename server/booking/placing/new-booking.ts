@@ -5,6 +5,7 @@ import type { BookingRequest, TimedRequest } from "@domrit/shared/booking/schema
 import { foldCode } from "@domrit/shared/fares/discount.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { BookingAccount } from "../../organisations/booking-account.ts";
+import type { AskApproval } from "../approvals/agree-on-account.ts";
 import { drawBookingId, drawReference } from "../booking-id.ts";
 import { newPassengerLink } from "../passenger.ts";
 import type { Price } from "../pricing/price-request.ts";
@@ -28,12 +29,11 @@ export type OrderDetails = {
   isConfirmed?: true | undefined;
   /** For a ride on account. */
   account?: BookingAccount | undefined;
+  askApproval?: AskApproval | undefined;
   /** Of the organisation, who is the passenger. */
   rider?: RiderOrder | undefined;
   /** Where it was booked by itself. */
   fixed?: FixedDay | undefined;
-  /** At whose page it was booked. */
-  venueId?: string | undefined;
   now: Date;
 };
 
@@ -59,8 +59,9 @@ export const orderOf = ({ request, quote, pickupAt }: Pick<OrderDetails, "reques
 });
 
 export function newBooking(ordered: OrderDetails) {
-  const { request, language, customerId, guestId, withheld, generation, isConfirmed, account, rider, now } = ordered;
-  const { fixed, venueId } = ordered;
+  const order = orderOf(ordered);
+  const { request, language, customerId, guestId, withheld, generation, isConfirmed, account, rider, fixed, now } =
+    ordered;
   return {
     id: drawBookingId(),
     reference: drawReference(generation),
@@ -68,15 +69,15 @@ export function newBooking(ordered: OrderDetails) {
     driverState: "none" as const,
     version: 1,
     language,
-    ...orderOf(ordered),
+    ...order,
     paying: request.paying ?? null,
     organisationId: account?.organisationId ?? null,
     departmentId: account?.departmentId ?? null,
     orderReference: account?.orderReference ?? null,
+    approval: ordered.askApproval?.(order) ?? null,
     riderId: rider?.id ?? null,
     fixedRideId: fixed?.id ?? null,
     fixedDate: fixed?.date ?? null,
-    venueId: venueId ?? null,
     seriesId: null as number | null,
     isDiscreet: request.care ? true : null,
     contactName: request.contactName || null,

@@ -5,13 +5,13 @@ import pLimit from "p-limit";
 import { lockCustomer } from "../../account/lock-customer.ts";
 import type { ServerContext } from "../../context.ts";
 import { inTransaction } from "../../database/prepared.ts";
-import { requireMayBook } from "../../organisations/booking-account.ts";
 import { traced } from "../../tracing/tracing.ts";
+import { type AskApproval, agreeOnAccount } from "../approvals/agree-on-account.ts";
+import { askApprovers } from "../approvals/ask-approvers.ts";
 import { Booking } from "../booking.entity.ts";
 import { holdPlaces } from "../capacity/find-full.ts";
 import { placesOf } from "../capacity/needed-places.ts";
 import { keepCare } from "../care/care-of-rides.ts";
-import { requireRoom } from "../paying/account-room.ts";
 import { readOnlyBooking } from "../read-only-booking.ts";
 import { type BookingStore, storeOf } from "./booking-store.ts";
 import { holdDiscount, requireDiscount } from "./discounted.ts";
@@ -28,7 +28,7 @@ export type PlacementOrder = OrderedRides & {
 /**
  * Places a booking: the booking, its return where one is asked for, their events and its idempotency key, all or nothing. A
  * request whose key was used before gives the booking it made then. Throws `idempotency_key_reused`, `invalid_fields` for
- * the discount code, `fully_booked`, `account_limit`, or `not_signed_in` when the customer's account is gone. The health part of a care ride
+ * the discount code, `fully_booked`, as `agreeOnAccount`, or `not_signed_in` when the customer's account is gone. The health part of a care ride
  * is saved with it; rejects while the database of its keys is down.
  */
 export async function placeBooking(
@@ -104,6 +104,7 @@ async function placeHeld(
   isLimited: boolean,
 ): Promise<Booking> {
   const { customerId, request, key, account, rider, alsoInsert, now } = placing;
+  let askApproval: AskApproval | undefined;
   const store = storeOf(inTransaction(em));
   if (customerId !== null) await lockCustomer(em, customerId, "share");
   const discount = discounts.named(request.discountCode);
@@ -113,16 +114,18 @@ async function placeHeld(
     if ((await store.find(key)) === undefined) await requireDiscount(em, discount, passenger);
   }
   if (customerId !== null && account && (await store.find(key)) === undefined) {
-    await requireRoom(em, account.organisationId, newRides(placing));
-    await requireMayBook(em, { organisationId: account.organisationId, customerId });
+    askApproval = await agreeOnAccount(em, { account, customerId, rides: newRides(placing), now });
   }
   if (isLimited) {
     const full = await holdPlaces(em, placesOf(newRides(placing)), { now });
     if (full && (await store.find(key)) === undefined) throw new DomainError("fully_booked", { data: full });
   }
   const { care } = request;
-  return place(em, store, { ...placing, overbook: isLimited || placing.overbook }, async (rides) => {
+  const agreed = { ...placing, askApproval, overbook: isLimited || placing.overbook };
+  return place(em, store, agreed, async (rides) => {
     if (care) await keepCare({ em, keys: careKeys }, rides, careOf(care), rider?.consentAt ?? now);
     alsoInsert?.(em, rides);
+    const waiting = rides.find(({ approval }) => approval);
+    if (waiting) await askApprovers(em, waiting, now);
   });
 }

@@ -5,16 +5,21 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { PayingWay } from "@domrit/shared/payments/paying.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Environment } from "../../environment.ts";
+import type { RuledRide } from "../../organisations/approvals/approval-reasons.ts";
 import { bookableAccounts } from "../../organisations/bookable-accounts.ts";
 import { accountFor, type BookingAccount, bookableFor } from "../../organisations/booking-account.ts";
 import type { Organisation } from "../../organisations/organisation.entity.ts";
 
 type Server = { orm: MikroORM; config: Pick<Environment, "MOLLIE_API_KEY"> };
 
+/** `isByDesk`: a caller, whose role nobody knows. */
+type AskedRides = { isByDesk: boolean; rides: Promise<readonly RuledRide[]> };
+
 /** The ways to pay that somebody can choose from: now, where a provider is; on account, for whom a manager granted it, with the accounts. */
 export async function payingFor(
   server: Server,
   customerId: string | null,
+  asked: AskedRides,
 ): Promise<Pick<QuoteView, "paying" | "usualPaying" | "accounts">> {
   const em = server.orm.em.fork();
   const accounts = customerId === null ? [] : await bookableFor(em, customerId);
@@ -24,7 +29,9 @@ export async function payingFor(
   return {
     paying,
     ...(isOnlyOthers && { usualPaying: "car" }),
-    ...(accounts.length > 0 && { accounts: await bookableAccounts(em, customerId, accounts) }),
+    ...(accounts.length > 0 && {
+      accounts: await bookableAccounts(em, customerId, accounts, { ...asked, rides: await asked.rides }),
+    }),
   };
 }
 

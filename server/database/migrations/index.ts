@@ -30,6 +30,7 @@ import { StationWagonsMigration } from "./20261127/station-wagons.ts";
 import { SwitchedOffMigration } from "./20261127/switched-off.ts";
 import { TelephoneNumbersMigration } from "./20261127/telephone-numbers.ts";
 import { UnclearAnswerMigration } from "./20261127/unclear-answer.ts";
+import { ApprovalsMigration } from "./20261128/approvals.ts";
 import { CarChildSeatsMigration } from "./20261128/car-child-seats.ts";
 import { CarClassesMigration } from "./20261128/car-classes.ts";
 import { DepartmentsMigration } from "./20261128/departments.ts";
@@ -50,7 +51,6 @@ import { PoliciesMigration } from "./20261128/policies.ts";
 import { RiderRetentionMigration } from "./20261128/rider-retention.ts";
 import { RidersMigration } from "./20261128/riders.ts";
 import { TariffsMigration } from "./20261128/tariffs.ts";
-import { VenuesMigration } from "./20261128/venues.ts";
 
 export const migrations = [
   { name: "20261124-outbox", class: OutboxMigration },
@@ -105,5 +105,5 @@ export const migrations = [
   { name: "20261128-papers", class: PapersMigration },
   { name: "20261128-invoice-groups", class: InvoiceGroupsMigration },
   { name: "20261128-rider-retention", class: RiderRetentionMigration },
-  { name: "20261128-venues", class: VenuesMigration },
+  { name: "20261128-approvals", class: ApprovalsMigration },
 ];

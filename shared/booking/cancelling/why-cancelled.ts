@@ -10,6 +10,7 @@ const TOLD: readonly string[] = [
   "weather",
   "duplicate",
   "unreachable",
+  "unapproved",
 ] satisfies ToldReason[];
 
 type Cancellation = { cancelledBy?: string | null | undefined; cancelReason?: string | null | undefined };

@@ -11,6 +11,7 @@ import type { EmailContent, Part } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeting.ts";
 import { longDay, pickupMoment } from "../../mail/moment.ts";
 import type { MessageContext } from "../ride-message.ts";
+import { waitsForApproval } from "./approval.ts";
 import { beReady, cancelTerms, howToCall, subjectOf } from "./moment-and-terms.ts";
 import { otherRider, titleOf } from "./other-rider.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
@@ -71,7 +72,7 @@ function howToPay(booking: Booking, link: string, payment: MessageContext["payme
   const { language, paying } = booking;
   const t = translator(language);
   const whose = otherRider(booking) === undefined ? "confirmation" : "forOther";
-  if (payment?.isOnAccount) return [{ kind: "text", text: onAccountText(language) }];
+  if (payment?.isOnAccount) return [{ kind: "text", text: onAccountText(language) }, ...waitsForApproval(booking)];
   if (payment && payment.due === 0 && payment.paid > 0) return [{ kind: "text", text: t("email:confirmation.paid") }];
   if (!payment?.mayPayOnline) return [{ kind: "text", text: t(`email:${whose}.payment`) }];
   if (paying !== "now") return [{ kind: "text", text: t(`email:${whose}.paymentEither`) }];

@@ -1,0 +1,49 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import { APPROVING_ROLES, type ApprovalReason, approvedBefore } from "@domrit/shared/organisations/approvals.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { approvalReasons, type RuledRide } from "../../organisations/approvals/approval-reasons.ts";
+import { type BookingAccount, requireMayBook } from "../../organisations/booking-account.ts";
+import { Organisation } from "../../organisations/organisation.entity.ts";
+import type { RideApproval } from "../kept-with-booking.ts";
+import { findShortage } from "../paying/account-room.ts";
+
+/** Gives what a ride waits for; null for nothing. */
+export type AskApproval = (ride: RuledRide & { pickupAt: Date }) => RideApproval | null;
+
+type Ride = RuledRide & { id: number; pickupAt: Date };
+type Booked = { account: BookingAccount; customerId: string; rides: readonly Ride[]; now: Date };
+
+/**
+ * Locks the account of new rides, and gives which of them wait for an approver; those of who approves wait for nobody. Throws
+ * `account_not_granted`, `account_limit` for rides over the limit that no rule lets wait, and `invalid_fields`
+ * for one that nobody could approve any more.
+ */
+export async function agreeOnAccount(
+  tx: EntityManager,
+  { account, customerId, rides, now }: Booked,
+): Promise<AskApproval> {
+  const { organisationId, isByDesk } = account;
+  const shortage = await findShortage(tx, organisationId, rides);
+  const role = await requireMayBook(tx, { organisationId, customerId });
+  const rules = isByDesk || !APPROVING_ROLES.includes(role) ? await rulesOf(tx, organisationId) : null;
+  if (shortage && !rules?.overLimit) throw shortage;
+  const ask: AskApproval = (ride) => {
+    if (!rules) return null;
+    const because: ApprovalReason[] = [...approvalReasons(rules, ride), ...(shortage ? (["limit"] as const) : [])];
+    if (because.length === 0) return null;
+    return { state: "waiting", because, unapproved: rules.unapproved, askedAt: now.toISOString() };
+  };
+  for (const ride of rides) if (ask(ride)) requireTime("organisationId", ride.pickupAt, now);
+  return ask;
+}
+
+/** Throws `invalid_fields` for a ride that nobody could approve any more. */
+export function requireTime(field: "organisationId" | "pickupTime", pickupAt: Date, now: Date): void {
+  if (approvedBefore(pickupAt) > now) return;
+  throw new DomainError("invalid_fields", { fields: { [field]: [message("approvalTooLate")] } });
+}
+
+export async function rulesOf(em: EntityManager, organisationId: string) {
+  return (await em.findOneOrFail(Organisation, organisationId, { refresh: true })).approvalRules ?? null;
+}

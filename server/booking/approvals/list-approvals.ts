@@ -1,0 +1,61 @@
+import { APPROVING_ROLES, type ApprovalsView, approvedBefore } from "@domrit/shared/organisations/approvals.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Customer } from "../../account/customer.entity.ts";
+import { Department } from "../../organisations/departments/department.entity.ts";
+import { type Membership, requireRole } from "../../organisations/member.ts";
+import { Booking } from "../booking.entity.ts";
+
+const SHOWN_DAYS = 30;
+const MOST = 200;
+
+/** What waits, by its pickup, then what was decided on of the last days, the newest pickup first. Throws as `requireRole`. */
+export async function listApprovals(em: EntityManager, of: Membership, now: Date): Promise<ApprovalsView> {
+  await requireRole(em, of, APPROVING_ROLES);
+  const { organisationId } = of;
+  const since = new Date(now.getTime() - SHOWN_DAYS * 86_400_000);
+  const asked = { organisationId, approval: { $ne: null }, pickupAt: { $gt: since } };
+  const rides = await em.find(Booking, asked, { orderBy: { pickupAt: "desc" }, limit: MOST });
+  const isOpen = ({ approval, status }: Booking) => approval?.state === "waiting" && status !== "cancelled";
+  const waiting = rides.filter(isOpen).toReversed();
+  const decided = rides.filter(({ approval }) => approval?.state !== "waiting");
+  const viewOf = await approvalView(em, rides);
+  return [...waiting, ...decided].flatMap(viewOf);
+}
+
+async function approvalView(em: EntityManager, rides: readonly Booking[]) {
+  const people = rides.flatMap(({ customerId, approval }) => [customerId, approval?.by]);
+  const customers = await em.find(Customer, { id: { $in: people.filter((id) => id != null) } });
+  const names = new Map(customers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  const departments = await em.find(Department, {
+    id: { $in: rides.map(({ departmentId }) => departmentId).filter((id) => id != null) },
+  });
+  return (ride: Booking): ApprovalsView => {
+    const { id: bookingId, reference, approval, orderReference, departmentId, customerId } = ride;
+    const { pickupLocation, destination, pickupDate, pickupTime, vehicleType } = ride;
+    if (!approval) return [];
+    const { state, because, unapproved, by, reason } = approval;
+    const department = departments.find(({ id }) => id === departmentId)?.name;
+    const decidedBy = by && names.get(by);
+    return [
+      {
+        bookingId,
+        reference,
+        state,
+        because,
+        unapproved,
+        until: approvedBefore(ride.pickupAt).toISOString(),
+        pickupLocation,
+        destination,
+        pickupDate,
+        pickupTime,
+        vehicleType,
+        estimatedPrice: ride.estimatedPriceCents / 100,
+        bookedBy: names.get(customerId ?? "") ?? null,
+        ...(department && { department }),
+        ...(orderReference && { orderReference }),
+        ...(decidedBy && { decidedBy }),
+        ...(reason && { reason }),
+      },
+    ];
+  };
+}

@@ -13,7 +13,7 @@ export async function readKnownDrivers(em: EntityManager, of: Membership): Promi
 }
 
 /** Those who drove a ride on its account in the last year, and those whom its riders name already. */
-export async function knownDrivers(em: EntityManager, organisationId: string): Promise<KnownDrivers> {
+async function knownDrivers(em: EntityManager, organisationId: string): Promise<KnownDrivers> {
   return await em.execute<KnownDrivers>(
     `select id, first_name as "firstName" from driver where ended_at is null and id in (
       select driver_id from booking where organisation_id = ? and status = 'completed'

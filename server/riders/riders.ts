@@ -88,7 +88,7 @@ async function saidOf(em: EntityManager, config: ServerContext["config"], organi
   };
 }
 
-export function riderView(
+function riderView(
   { PUBLIC_URL, SESSION_KEYS }: Pick<ServerContext["config"], "PUBLIC_URL" | "SESSION_KEYS">,
   rider: Rider,
 ): RiderView {

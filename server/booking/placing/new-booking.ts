@@ -13,7 +13,7 @@ import type { Price } from "../pricing/price-request.ts";
 /** `consentAt`: when the consent was given to what is kept of the rider's health. */
 export type RiderOrder = { id: string; consentAt?: Date | undefined };
 /** A day of a fixed ride, `YYYY-MM-DD`. */
-export type FixedDay = { id: string; date: string };
+type FixedDay = { id: string; date: string };
 
 export type OrderDetails = {
   request: TimedRequest;

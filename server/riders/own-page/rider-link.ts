@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { riderPath } from "@domrit/shared/site/pages.ts";
 
 type LinkedRider = { id: string; language: Locale; linkGeneration: number };
 
@@ -9,7 +10,7 @@ const tokenWith = (key: string, { id, linkGeneration }: Pick<LinkedRider, "id" |
 /** The address of a rider's own page, in their language; its secret is derived with the newest key, so it is stored nowhere. */
 export function riderLink(publicUrl: string, keys: readonly string[], rider: LinkedRider): string {
   const token = tokenWith(keys[0] ?? "", rider);
-  return new URL(`/rider/${rider.id}?token=${token}&lng=${rider.language}`, publicUrl).href;
+  return new URL(`${riderPath(rider.id)}?token=${token}&lng=${rider.language}`, publicUrl).href;
 }
 
 /** Whether a token opens the rider's page now, under any of the keys. */

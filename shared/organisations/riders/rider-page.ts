@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { riderPlanSchema } from "./plan.ts";
 import { riderEntries } from "./rider.ts";
 
-export const RIDER_LOOKS = ["rider", "riders", "ride", "health"] as const;
+const RIDER_LOOKS = ["rider", "riders", "ride", "health"] as const;
 
 /** `GET /api/riders/{id}`, by the secret of the rider's link: what is kept of them, and who looked at it, newest first (ISO 8601). */
 export const riderPageSchema = v.pipe(

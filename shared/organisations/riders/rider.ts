@@ -9,7 +9,7 @@ import { personName } from "../../person/name.ts";
 import { line, lines } from "../../text/typed.ts";
 
 export const MOST_RIDERS = 500;
-export const MOST_WAYS = 10;
+const MOST_WAYS = 10;
 const MOST_DRIVERS = 10;
 
 const wrongType = { error: message("wrongType") };

@@ -139,17 +139,17 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     texts: ["office-discounts"],
   },
   {
-    path: "/office/accounts/:id/riders",
-    file: "office/riders/riders-page.tsx",
-    entry: "accounts",
-    texts: ["office-riders"],
-  },
-  {
     path: "/office/accounts",
     file: "office/organisations/organisations-page.tsx",
     entry: "accounts",
     role: "manager",
     texts: ["office-accounts"],
+  },
+  {
+    path: "/office/accounts/:id/riders",
+    file: "office/riders/riders-page.tsx",
+    entry: "accounts",
+    texts: ["office-riders"],
   },
   {
     path: "/office/audit",

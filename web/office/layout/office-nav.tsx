@@ -63,7 +63,7 @@ export function OfficeNav({ role, onGo }: OfficeNavProps) {
   const current = officePageAt(useLocation().pathname)?.entry;
   return (
     <nav aria-label={t("office:nav.label")} className="px-2 sm:px-4">
-      <ul className="flex flex-wrap gap-x-1 max-sm:grid max-sm:grid-cols-2">
+      <ul className="flex flex-wrap gap-x-0.5 max-sm:grid max-sm:grid-cols-2">
         {entriesFor(role).map(({ entry, path, Icon }) => (
           <li key={entry}>
             <Link to={path} onClick={onGo} aria-current={entry === current ? "page" : undefined} className="office-tab">

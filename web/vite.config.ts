@@ -9,7 +9,7 @@ const api = process.env.API_URL;
 /**
  * What several pages need comes in a few files, each with what it needs that is in none before it: packages, which change
  * seldom; what islands and the app's pages share; what is kept of the server; the small
- * parts that a form and a ride have in common; the address field and what stands around a price; what is asked beside a ride; a ride as it is followed, as some forty small files are 7 KiB more; what stands on a map; and, for the app's pages only, the router, i18next, and their head and foot.
+ * parts that a form and a ride have in common; the fields of a ride's form; what is asked beside a ride; a ride as it is followed, as some forty small files are 7 KiB more; what stands on a map; and, for the app's pages only, the router, i18next, and their head and foot.
  */
 const groups = [
   {
@@ -31,8 +31,8 @@ const groups = [
     test: /shared\/(api-paths|text\/printable|time\/format-day|fares\/(breakdown|line-view)|geo\/fold|booking\/(status|cancelling\/free-to-cancel|trip\/vehicle-types)|money\/cents|payments\/paying)\.ts|web\/(booking\/(format-date|price\/breakdown-)|i18n\/format-km|ui\/fold)/,
   },
   {
-    name: "price",
-    test: /web\/booking\/(address\/address-field|price\/(new-tariff|placed-notes|price-breakdown)|reassurance|ordering\/(use-)?order\.)/,
+    name: "fields",
+    test: /web\/(booking\/(address\/address-field|price\/vehicle-prices|trip\/(moment|night|trip-fields|use-pickup)|reassurance|ordering\/(use-)?order\.)|illustrations\/(luxury|station|van|wheelchair))/,
   },
   { name: "extras", test: /shared\/booking\/(extras\/(extras|values|wording)|trip\/(child-seats|stops))\.ts/ },
   { name: "trusted-types", test: /(web\/site\/trusted-types|shared\/site\/(driver-worker|kept-rides))\.ts/ },

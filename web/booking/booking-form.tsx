@@ -1,3 +1,4 @@
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { errorText } from "../api/error-text.ts";
@@ -8,7 +9,6 @@ import { Alert } from "../ui/alert.tsx";
 import { AddressField } from "./address/address-field.tsx";
 import { PickupField } from "./address/pickup-field.tsx";
 import type { HoursFieldProps } from "./extras/hours-field.tsx";
-import { PriceCard } from "./price/price-card.tsx";
 import { VehiclePrices } from "./price/vehicle-prices.tsx";
 import { Reassurance } from "./reassurance.tsx";
 import { MomentFields } from "./trip/moment-fields.tsx";
@@ -18,6 +18,9 @@ import { useBookingForm } from "./use-booking-form.ts";
 /** The dialog and its packages come once there is a price. */
 const loadDialog = () => import("./confirm/confirm-dialog.tsx");
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
+
+const loadPriceCard = () => import("./price/price-card.tsx");
+const PriceCard = lazy(async () => ({ default: (await loadPriceCard()).PriceCard }));
 
 const UnansweredNotice = lazy(async () => ({
   default: (await import("./confirm/unanswered-notice.tsx")).UnansweredNotice,
@@ -44,13 +47,16 @@ export function BookingForm({ pickup = "", destination = "", Hours }: BookingFor
   const { trip } = draft;
   const hasPrice = quoted !== undefined;
   useEffect(() => {
+    if (booking.isComplete) void loadPriceCard().catch(() => {});
+  }, [booking.isComplete]);
+  useEffect(() => {
     if (hasPrice) void loadDialog().catch(() => {});
   }, [hasPrice]);
   // The choice stays after a time was taken, to say so.
   const [wasFull, setWasFull] = useState(false);
   if (isFull && !wasFull) setWasFull(true);
   const isPending = isAsking || order.isPlacing;
-  const buttonText = quoted && !isFull ? t("booking:form.confirmBooking") : t("booking:form.calculatePrice");
+  const canConfirm = quoted !== undefined && !isFull;
   return (
     <>
       <Form
@@ -83,14 +89,27 @@ export function BookingForm({ pickup = "", destination = "", Hours }: BookingFor
           onChange={(value) => edit("destination", value)}
         />
         <MomentFields fields={fields} trip={trip} proposal={draft.proposal} onEdit={edit} />
-        <VehicleField
-          field={fields.vehicleType}
-          value={trip.vehicleType}
-          onChange={(value) => edit("vehicleType", value)}
-        />
         {Hours && <Hours field={fields.hours} value={draft.extras.hours} onChange={(value) => edit("hours", value)} />}
+        {/* The browser's own list, for those without script; a browser with it never needs the code. */}
+        <noscript>
+          {import.meta.env.SSR && <VehicleField field={fields.vehicleType} value="" onChange={() => {}} />}
+        </noscript>
+        <div className="noscript:hidden">
+          <VehiclePrices
+            field={fields.vehicleType}
+            vehicles={booking.vehicles}
+            chosen={trip.vehicleType}
+            passengers={draft.extras.passengers ?? ""}
+            hasReturn={quoted?.quote.return !== undefined}
+            onChoose={booking.chooseVehicle}
+          />
+        </div>
         <div aria-live="polite" aria-busy={isAsking} className="transition-opacity aria-busy:opacity-60">
-          {quoted && <PriceCard quote={quoted.quote} ends={quoted.request} />}
+          {quoted && (
+            <Suspense>
+              <PriceCard quote={quoted.quote} ends={quoted.request} />
+            </Suspense>
+          )}
           {booking.isOutdated && <p className="text-muted text-sm">{t("booking:price.outdated")}</p>}
         </div>
         {quoted && wasFull && (
@@ -107,22 +126,20 @@ export function BookingForm({ pickup = "", destination = "", Hours }: BookingFor
             <p>{errorText(priceError, t)}</p>
           </Alert>
         )}
-        <Submit
-          isPending={isPending}
-          text={buttonText}
-          pendingText={t("booking:form.processing")}
-          className="w-full text-lg"
-        />
-        <Reassurance trip={trip} />
-        {booking.isComplete && (
-          <VehiclePrices
-            vehicles={booking.vehicles}
-            chosen={trip.vehicleType}
-            passengers={draft.extras.passengers ?? ""}
-            hasReturn={quoted?.quote.return !== undefined}
-            onChoose={booking.chooseVehicle}
+        <div data-beside className="booking-bar">
+          {canConfirm && (
+            <p className="font-extrabold text-xl tabular-nums sm:hidden">
+              {formatMoney(toCents(quoted.quote.estimatedPrice), locale)}
+            </p>
+          )}
+          <Submit
+            isPending={isPending}
+            text={canConfirm ? <ConfirmText /> : t("booking:form.calculatePrice")}
+            pendingText={t("booking:form.processing")}
+            className="w-full text-lg"
           />
-        )}
+        </div>
+        <Reassurance trip={trip} />
       </Form>
       {confirming && quoted && (
         <Suspense>
@@ -139,6 +156,19 @@ export function BookingForm({ pickup = "", destination = "", Hours }: BookingFor
           />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** A phone has no room for all of it beside the price; it is read out in full. */
+function ConfirmText() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span aria-hidden className="sm:hidden">
+        {t("booking:form.confirmShort")}
+      </span>
+      <span className="max-sm:sr-only">{t("booking:form.confirmBooking")}</span>
     </>
   );
 }

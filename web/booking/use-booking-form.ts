@@ -96,7 +96,7 @@ export function useBookingForm(proposed: ProposedTrip) {
     draft.edit(field, value);
     void tripForm.check({ ...draft.trip, [field]: value });
   };
-  useRideLinks(formElement, edit);
+  useRideLinks(formElement, draft.trip, edit);
   return {
     formElement,
     draft,

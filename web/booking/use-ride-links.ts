@@ -6,6 +6,7 @@ import { TRIP_FIELDS, type TripField } from "./draft/draft.ts";
 /** Links of this page to the booking page fill in this form instead; the focus goes to the first empty field. */
 export function useRideLinks(
   form: RefObject<HTMLFormElement | null>,
+  trip: Record<TripField, string>,
   edit: (field: TripField, value: string) => void,
 ): void {
   const bookPath = localAppPath("book", useLocale());
@@ -14,12 +15,9 @@ export function useRideLinks(
       const value = ride.get(field);
       if (value) edit(field, value);
     }
-    const controls = TRIP_FIELDS.map((field) => form.current?.elements.namedItem(field)).filter(
-      (control) => control instanceof HTMLInputElement || control instanceof HTMLSelectElement,
-    );
-    const empty = controls.find(({ name, value }) => !value && !ride.get(name));
+    const empty = TRIP_FIELDS.find((field) => !ride.get(field) && !trip[field]) ?? TRIP_FIELDS[0];
     form.current?.scrollIntoView();
-    (empty ?? controls[0])?.focus({ preventScroll: true });
+    document.getElementById(`${form.current?.id}-${empty}`)?.focus({ preventScroll: true });
   });
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

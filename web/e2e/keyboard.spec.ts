@@ -28,10 +28,15 @@ test("a taxi can be booked without a mouse", async ({ guest, page }) => {
   await expect(page.getByRole("listbox")).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await tabTo(page, "combobox", t.form.vehicleType);
-  await page.keyboard.press("ArrowDown");
-  await tabTo(page, "button", t.form.calculatePrice);
+  // With its price, which comes by itself, a vehicle is chosen and priced by one key.
+  await expect(guest.vehicle("station")).toContainText("€");
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(guest.vehicle("station")).toBeFocused({ timeout: 1 });
+  }).toPass();
   await page.keyboard.press("Enter");
+  await expect(guest.vehicle("station")).toHaveAttribute("aria-pressed", "true");
+  await tabTo(page, "button", t.form.confirmBooking);
   await expect(guest.button(t.form.confirmBooking)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(guest.dialog()).toBeVisible();

@@ -42,7 +42,7 @@ export function Form({ of, title, label = title, notice, hasSummary = true, clas
 
 export type SubmitProps = Pick<ComponentProps<typeof Button>, "look" | "className" | "disabled" | "form"> & {
   isPending: boolean;
-  text: string;
+  text: ReactNode;
   pendingText: string;
 };
 

@@ -6,11 +6,16 @@ export const noSuggestions = { "GET /api/geocode/search": () => none };
 
 /** Types a complete ride into the Dutch booking form. */
 export async function fillTrip(): Promise<void> {
+  // Before its price is there, a press chooses and does no more.
+  await vehicleCard("Luxe sedan").click();
   await page.getByLabelText("Ophaallocatie").fill("Utrecht Centraal");
   await page.getByLabelText("Bestemming").fill("Schiphol Airport");
   await userEvent.keyboard("{Escape}");
-  await page.getByLabelText("Voertuigtype").selectOptions("luxury");
 }
+
+/** The card that chooses a vehicle of the Dutch form, by the name on it. */
+export const vehicleCard = (name: string) =>
+  page.getByRole("group", { name: "Voertuigtype" }).getByRole("button", { name, exact: false });
 
 export const priceButton = () => page.getByRole("button", { name: "Prijs Berekenen" });
 export const bookButton = () => page.getByRole("button", { name: "Taxi Reservering Bevestigen" });

@@ -2,10 +2,17 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/re
 import { type ReactNode, type RefObject, useEffect, useInsertionEffect, useRef, useState } from "react";
 import { useIsHydrated } from "./use-is-hydrated.ts";
 
-type ModalProps = { isOpen: boolean; onClose: () => void; title: string; children: ReactNode };
+type ModalProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** Whether it has two columns where there is room. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
 /** A dialog over the page: a sheet from below on a phone, a card in the middle on larger screens; without script in the page. */
-export function Modal({ isOpen, onClose, title, children }: ModalProps) {
+export function Modal({ isOpen, onClose, title, isWide = false, children }: ModalProps) {
   const isHydrated = useIsHydrated();
   const panel = useRef<HTMLDivElement>(null);
   useDoubleClickGuard(isOpen, panel);
@@ -32,7 +39,7 @@ export function Modal({ isOpen, onClose, title, children }: ModalProps) {
         <DialogPanel
           ref={panel}
           transition
-          className="flex max-h-[calc(100dvh-1rem)] w-full max-w-xl flex-col scroll-pb-28 overflow-y-auto overscroll-contain rounded-t-2xl bg-surface p-5 pb-0 text-ink shadow-xl transition duration-200 data-closed:translate-y-4 data-closed:opacity-0 motion-reduce:transition-none sm:max-h-full sm:rounded-2xl sm:px-7 sm:pt-7 print:shadow-none"
+          className={`flex max-h-[calc(100dvh-1rem)] w-full max-w-xl flex-col ${isWide ? "scroll-pb-72 lg:max-w-5xl lg:scroll-pb-7" : "scroll-pb-28"} overflow-y-auto overscroll-contain rounded-t-2xl bg-surface p-5 pb-0 text-ink shadow-xl transition duration-200 data-closed:translate-y-4 data-closed:opacity-0 motion-reduce:transition-none sm:max-h-full sm:rounded-2xl sm:px-7 sm:pt-7 print:shadow-none`}
         >
           <DialogTitle className="font-bold text-2xl">{title}</DialogTitle>
           {children}

@@ -37,7 +37,7 @@ export function TripSummary({ trip, booked, quote, asked = {}, hasWishes = false
   const when = textOf({ pickupDate, pickupTime });
   const vehicle = t(`booking:vehicles.${trip.vehicleType}`);
   return (
-    <div className="mt-4 rounded-xl border border-line p-4">
+    <div className="rounded-xl border border-line p-4">
       <RouteLine
         pickup={<Change was={booked?.pickupLocation}>{trip.pickupLocation}</Change>}
         destination={<Change was={booked?.destination}>{trip.destination}</Change>}

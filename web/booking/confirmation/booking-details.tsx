@@ -42,8 +42,8 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
         <Reference reference={booking.reference} />
       </div>
       {!isOnWay && thanks}
-      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-6 print:grid-cols-1">
-        <div className="flex flex-col gap-4">
+      <div className="ride-parts">
+        <div>
           <ReturnCall booking={booking} />
           <RideStatus booking={booking} contact={contact} isOpen={isOpen} />
           <RideActions booking={booking} access={access} />
@@ -53,15 +53,14 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
           {isOpen && !isPassenger && isOnWay && <WhatsNext booking={booking} />}
           {isOpen && isPassenger && <PassengerNote booking={booking} />}
         </div>
-        <div className="flex flex-col gap-4 lg:row-span-2">
+        <div>
           <RideDetails booking={booking} />
           <OtherRide booking={booking} />
           <MoreAboutRide booking={booking} />
           <MessagesAndTimeline booking={booking} />
         </div>
         {isOpen && !isPassenger && !isOnWay && (
-          // Beside the folds, which may be long.
-          <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1rem)]">
+          <div>
             <WhatsNext booking={booking} />
           </div>
         )}

@@ -65,7 +65,7 @@ function typedIn(form: HTMLFormElement | null): Partial<Record<FormFieldName, st
   for (const field of FORM_FIELDS) {
     const control = form?.elements.namedItem(field);
     const isTyped = control instanceof HTMLInputElement && control.value !== control.defaultValue;
-    if ((isTyped || control instanceof HTMLSelectElement) && control.value) typed[field] = control.value;
+    if (isTyped && control.value) typed[field] = control.value;
   }
   return typed;
 }

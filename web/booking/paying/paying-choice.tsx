@@ -12,12 +12,15 @@ type PayingChoiceProps = {
   chosen: string;
   hasReturn: boolean;
   onChoose: (way: PayingWay) => void;
+  /** Whether it stands beside the last button, where only the chosen way says more of itself. */
+  isShort?: boolean;
   /** What is asked of a ride on account. */
   children?: ReactNode;
 };
 
 /** Asks how the ride is paid, where there is a choice: as it always was, unless something else is chosen. */
-export function PayingChoice({ field, quote, chosen, hasReturn, onChoose, children }: PayingChoiceProps) {
+export function PayingChoice(props: PayingChoiceProps) {
+  const { field, quote, chosen, hasReturn, onChoose, isShort = false, children } = props;
   const { t } = useTranslation();
   const text = useFieldText();
   const error = field.errors?.[0];
@@ -26,12 +29,12 @@ export function PayingChoice({ field, quote, chosen, hasReturn, onChoose, childr
   if (ways.length < 2) return null;
   return (
     <fieldset className="group/paying min-w-0" aria-describedby={error && field.errorId}>
-      <legend className="text-heading">{t("booking:paying.title")}</legend>
-      <div className="mt-2 grid gap-2 sm:grid-cols-2">
+      <legend className={isShort ? "font-semibold text-sm" : "text-heading"}>{t("booking:paying.title")}</legend>
+      <div className={isShort ? "mt-1 flex gap-2 *:grow *:basis-0" : "mt-2 grid gap-2 sm:grid-cols-2"}>
         {ways.map((one) => (
           <label
             key={one}
-            className="flex gap-3 rounded-xl border border-line px-4 py-3 has-checked:border-brand has-checked:bg-sunken"
+            className={`flex rounded-xl border border-line has-checked:border-brand has-checked:bg-sunken ${isShort ? "min-h-11 items-center gap-2 px-3 text-sm leading-tight" : "gap-3 px-4 py-3"}`}
           >
             <input
               type="radio"
@@ -44,11 +47,16 @@ export function PayingChoice({ field, quote, chosen, hasReturn, onChoose, childr
             />
             <span>
               <span className="block font-semibold">{t(`booking:paying.${one}`)}</span>
-              <span className="block text-muted text-sm">{t(`booking:paying.${one}Hint`)}</span>
+              <span className={isShort ? "sr-only" : "block text-muted text-sm"}>{t(`booking:paying.${one}Hint`)}</span>
             </span>
           </label>
         ))}
       </div>
+      {isShort && (
+        <p aria-hidden className="mt-1 text-muted text-xs">
+          {t(`booking:paying.${way}Hint`)}
+        </p>
+      )}
       {hasReturn && way === "now" && <p className="mt-2 text-muted text-sm">{t("booking:paying.eachApart")}</p>}
       {error && (
         <p id={field.errorId} className="mt-1 flex items-start gap-1.5 text-danger text-sm">

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import tooMany from "../../testing/answers/account/sign-in/too-many-requests.json";
 import price from "../../testing/answers/booking/price.json";
 import { answerApi, type Call } from "../../testing/api.ts";
-import { bookButton, fillTrip, noSuggestions, priceButton } from "../../testing/fill-trip.ts";
+import { bookButton, fillTrip, noSuggestions, priceButton, vehicleCard } from "../../testing/fill-trip.ts";
 import { show } from "../../testing/show.tsx";
 import { BookingForm } from "../booking-form.tsx";
 
@@ -16,13 +16,12 @@ const priceOf = (sent: Call) => {
 };
 const previews = (calls: Call[]) => calls.filter(({ method, path }) => `${method} ${path}` === PREVIEW);
 const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
-const list = () => page.getByRole("group", { name: "Prijs per voertuig" });
+const list = () => page.getByRole("group", { name: "Voertuigtype" });
 const rows = () =>
   list()
     .getByRole("button")
     .elements()
     .map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
-const vehicle = (name: string) => list().getByRole("button", { name, exact: false });
 
 async function fillEnds() {
   await page.getByLabelText("Ophaallocatie").fill("Utrecht Centraal");
@@ -36,13 +35,11 @@ test("with both addresses every vehicle stands there with what it holds, and the
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   const calls = answerApi({ ...noSuggestions, [PREVIEW]: (call) => asked.then(() => priceOf(call)) });
   await show(<BookingForm />);
-  await page.getByLabelText("Ophaallocatie").fill("Utrecht Centraal");
-  expect(rows()).toHaveLength(0);
-  await page.getByLabelText("Bestemming").fill("Schiphol Airport");
   await expect.element(list()).toMatchTextContent("Stationwagen 4 personen, 3 koffers Rolstoeltaxi");
+  await fillEnds();
   const height = list().element().clientHeight;
   answer();
-  await expect.element(vehicle("€")).toHaveLength(4);
+  await expect.element(vehicleCard("€")).toHaveLength(4);
   expect(rows()).toEqual([
     "Stationwagen 4 personen, 3 koffers € 65,00",
     "Rolstoeltaxi 8 personen, 8 koffers € 75,00",
@@ -60,15 +57,15 @@ test("one press chooses a vehicle and has its price; another one's takes its pla
   answerApi({ ...noSuggestions, [PREVIEW]: priceOf });
   await show(<BookingForm />);
   await fillEnds();
-  await vehicle("Stationwagen").click();
-  await expect.element(page.getByLabelText("Voertuigtype")).toHaveValue("station");
-  await vehicle("Minibus 8 personen, 8 koffers € 85,00").click();
-  await expect.element(page.getByLabelText("Voertuigtype")).toHaveValue("van");
+  await vehicleCard("Stationwagen").click();
+  await expect.element(vehicleCard("Stationwagen")).toHaveAttribute("aria-pressed", "true");
+  await vehicleCard("Minibus 8 personen, 8 koffers € 85,00").click();
+  await expect.element(vehicleCard("Stationwagen")).toHaveAttribute("aria-pressed", "false");
   await expect.element(bookButton()).toBeEnabled();
   await expect.element(page.getByText("Vaste ritprijs€ 85,00")).toBeVisible();
   await expect.element(toasts()).toMatchTextContent("Prijs berekendGeschatte kosten: €85.00");
-  await expect.element(vehicle("Minibus")).toHaveAttribute("aria-pressed", "true");
-  await vehicle("Luxe sedan").click();
+  await expect.element(vehicleCard("Minibus")).toHaveAttribute("aria-pressed", "true");
+  await vehicleCard("Luxe sedan").click();
   await expect.element(page.getByText("Vaste ritprijs€ 95,00")).toBeVisible();
   await expect.element(bookButton()).toBeEnabled();
 });
@@ -117,7 +114,7 @@ test("a vehicle that is too small for those who ride says so and cannot be chose
   sessionStorage.setItem("booking-draft", JSON.stringify(typed));
   answerApi({ ...noSuggestions, [PREVIEW]: priceOf });
   await show(<BookingForm />);
-  await expect.element(vehicle("Minibus 8 personen, 8 koffers € 85,00")).toBeEnabled();
-  await expect.element(vehicle("Stationwagen Te klein voor 6 personen")).toBeDisabled();
-  await expect.element(vehicle("Luxe sedan Te klein voor 6 personen")).toBeDisabled();
+  await expect.element(vehicleCard("Minibus 8 personen, 8 koffers € 85,00")).toBeEnabled();
+  await expect.element(vehicleCard("Stationwagen Te klein voor 6 personen")).toBeDisabled();
+  await expect.element(vehicleCard("Luxe sedan Te klein voor 6 personen")).toBeDisabled();
 });

@@ -107,7 +107,7 @@ test("a ride half filled in and one booked as a guest are still there after sign
   await expect(page.getByRole("button", { name: t.trips.claim.submit })).toBeHidden();
   await page.getByRole("link", { name: t.trips.newTrip }).click();
   await expect(guest.form("nl").getByLabel(t.booking.form.pickupLocation)).toHaveValue("Utrecht Centraal");
-  await expect(guest.form("nl").getByLabel(t.booking.form.vehicleType)).toHaveValue("luxury");
+  await expect(guest.vehicle("luxury")).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a double click saves, adds and deletes once", async ({ page, context }) => {

@@ -2,6 +2,7 @@ import { calculateFare } from "@domrit/shared/fares/calculator.ts";
 import { TARIFFS, tariffOn } from "@domrit/shared/fares/tariffs.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { dayOf } from "@domrit/shared/time/days.ts";
+import { vehicleCard } from "../guest.ts";
 import { holdScripts } from "../hold-scripts.ts";
 import { firstOf } from "../ride/share.ts";
 import { bringToLife } from "../ride/watch-page.ts";
@@ -15,11 +16,11 @@ test("text typed before the page came alive stays", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByLabel(t.form.pickupLocation).fill("Domplein 1, Utrecht");
-  await page.getByLabel(t.form.vehicleType).selectOption("van");
+  await vehicleCard(page, "van").click();
   release();
   await bringToLife(page);
   await expect(page.getByLabel(t.form.pickupLocation)).toHaveValue("Domplein 1, Utrecht");
-  await expect(page.getByLabel(t.form.vehicleType)).toHaveValue("van");
+  await expect(vehicleCard(page, "van")).toHaveAttribute("aria-pressed", "true");
   await page.getByLabel(t.form.destination).fill("Amersfoort");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: t.form.calculatePrice }).click();
@@ -34,7 +35,7 @@ for (const turn of firstOf([6, 3, 10])) {
       let turns = 0;
       MessagePort.prototype.postMessage = function (...args) {
         turns += 1;
-        if (turns === ${turn}) queueMicrotask(() => document.querySelector("form[method=post] button[type=submit]").click());
+        if (turns === ${turn}) queueMicrotask(() => document.querySelector(".booking-bar button").click());
         return postMessage.apply(this, args);
       };
     }`);
@@ -42,7 +43,7 @@ for (const turn of firstOf([6, 3, 10])) {
     await page.goto("/", { waitUntil: "commit" });
     await page.getByLabel(t.form.pickupLocation).fill("Utrecht Centraal");
     await page.getByLabel(t.form.destination).fill("Schiphol Airport");
-    await page.getByLabel(t.form.vehicleType).selectOption("van");
+    await vehicleCard(page, "van").click();
     release();
     await expect(page.getByRole("button", { name: t.form.confirmBooking })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { booked } from "../account/person.ts";
 import { somebody } from "../mailroom.ts";
 import { firstOf, shareOfLocales } from "../ride/share.ts";
@@ -10,26 +10,73 @@ import { texts } from "../texts.ts";
 test.use({ allowedErrors: [/status of 401/] });
 
 const PHONES = [
+  { width: 360, height: 740 },
   { width: 360, height: 640 },
   { width: 390, height: 844 },
 ];
 
 for (const size of PHONES) {
   for (const locale of shareOfLocales("tr")) {
-    test(`the form begins, and from 800 pixels on has its button, on the first screen of ${size.width} × ${size.height}, in ${locale}`, async ({
+    test(`the form begins, and its button is, on the first screen of ${size.width} × ${size.height}, in ${locale}`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
       await page.goto(pathTo("home", locale));
       await expect(page.locator("#booking h2")).toBeInViewport({ ratio: 1 });
       await expect(page.locator("[name=pickupLocation]")).toBeInViewport({ ratio: 1 });
-      if (size.height < 800) return;
       await expect(page.getByRole("button", { name: texts[locale].booking.form.calculatePrice })).toBeInViewport({
         ratio: 1,
       });
+      if (size.width < 390) return;
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6500);
     });
   }
+}
+
+/** Whether nothing lies over the middle of a part of the page. */
+const isFree = (part: Locator) =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(x + width / 2, y + height / 2);
+    return there !== null && (element.contains(there) || there.contains(element));
+  });
+
+for (const size of firstOf([
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+])) {
+  test(`with a price, what confirms it is in sight and free; before the last press so is all that it agrees to (${size.width} × ${size.height})`, async ({
+    guest,
+    page,
+  }) => {
+    const { booking } = texts.nl;
+    await page.setViewportSize(size);
+    await guest.openHome();
+    await guest.fillRide();
+    await guest.button(booking.form.calculatePrice).click();
+    const confirm = guest.button(booking.form.confirmBooking);
+    await expect(confirm).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("region", { name: /^Meldingen/ })).toContainText(booking.price.calculated);
+    expect(await isFree(confirm)).toBe(true);
+    if (size.width < 640) await expect(page.locator("[data-beside]")).toHaveText(/^€\s95,00Bevestigen/);
+    await confirm.click();
+    const dialog = guest.dialog();
+    const agreed = [
+      dialog.getByRole("radio", { name: new RegExp(`^${booking.paying.car}`) }),
+      dialog.getByText(booking.confirm.obligation),
+      guest.button(booking.confirm.confirm),
+    ];
+    for (const part of agreed) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      expect(await isFree(part)).toBe(true);
+    }
+    const [name, price] = [dialog.getByLabel(booking.confirm.contactName), dialog.getByText(/€\s95,00/)];
+    const [left, right] = [await name.boundingBox(), await price.boundingBox()];
+    const isBeside = (right?.x ?? 0) > (left?.x ?? 0) + (left?.width ?? 0);
+    expect(isBeside).toBe(size.width >= 1024);
+  });
 }
 
 for (const locale of shareOfLocales("nl")) {

@@ -16,11 +16,11 @@ for (const locale of LOCALES) {
     const person = somebody();
     await guest.openHome(locale);
 
+    await guest.vehicle("luxury", locale).click();
     await guest.form(locale).getByLabel(t.booking.form.pickupLocation).fill("utrecht cen");
     await page.getByRole("option", { name: /^Utrecht Centraal, Stationshal/ }).click();
     await guest.form(locale).getByLabel(t.booking.form.destination).fill("schiphol");
     await page.getByRole("option", { name: /Vertrek/ }).click();
-    await guest.form(locale).getByLabel(t.booking.form.vehicleType).selectOption("luxury");
     await guest.askForPrice(locale);
     await expect(guest.dialog()).toContainText(formatMoney(95_00, locale));
     await guest.giveContact(locale, person);

@@ -15,13 +15,13 @@ test("a popular destination fills in the form, and what was typed there stays", 
     .click();
   await expect(guest.form("en").getByLabel(form.destination)).toHaveValue("Jaarbeurs");
   await expect(guest.form("en").getByLabel(form.pickupLocation)).toHaveValue("Nieuwegein");
-  await expect(guest.form("en").getByLabel(form.vehicleType)).toBeFocused();
+  await expect(guest.vehicle("station", "en")).toBeFocused();
   await expect(guest.form("en").getByLabel(form.destination)).toBeInViewport();
   // Below the head of the page, which stays where it is.
   const head = (await page.getByRole("banner").boundingBox()) ?? { y: 0, height: 0 };
   expect((await guest.form("en").boundingBox())?.y).toBeGreaterThanOrEqual(head.y + head.height);
   expect(new URL(page.url()).pathname).toBe(pathTo("home", "en"));
-  const prices = page.getByRole("group", { name: texts.en.booking.vehiclePrices.title });
+  const prices = page.getByRole("group", { name: form.vehicleType });
   await expect(prices.getByRole("button", { name: /€/ })).toHaveCount(4);
 });
 
@@ -31,7 +31,7 @@ test("a fixed price to Schiphol chooses its vehicle in the form of its page, pre
 }) => {
   await page.goto(pathTo("schipholTaxi", "en"), { waitUntil: "networkidle" });
   await page.getByRole("definition").getByText("€85.00").click({ force: true });
-  await expect(guest.form("en").getByLabel(form.vehicleType)).toHaveValue("van");
+  await expect(guest.vehicle("van", "en")).toHaveAttribute("aria-pressed", "true");
   await expect(guest.form("en").getByLabel(form.destination)).toHaveValue(/^Schiphol Airport/);
   await expect(guest.form("en").getByLabel(form.pickupLocation)).toBeFocused();
 });

@@ -1,3 +1,4 @@
+import { vehicleCard } from "../guest.ts";
 import { bringToLife } from "../ride/watch-page.ts";
 import { expect, test } from "../test.ts";
 import { texts } from "../texts.ts";
@@ -24,8 +25,7 @@ test("typing and pressing in the form makes the browser restyle a part of the pa
   await page.keyboard.press("Tab");
   await form.getByLabel(t.destination).pressSequentially("Zeist");
   await page.keyboard.press("Escape");
-  await form.getByLabel(t.vehicleType).selectOption("van");
-  await form.getByLabel(t.vehicleType).focus();
+  await vehicleCard(page, "van").click();
   const { traceEvents }: TraceFile = JSON.parse((await browser.stopTracing()).toString());
   const styled = traceEvents
     .filter(({ name }) => name === "UpdateLayoutTree")

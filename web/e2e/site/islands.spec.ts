@@ -1,6 +1,7 @@
 import { cancelRidePath, confirmationPath } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
 import { booked, registered } from "../account/person.ts";
+import { vehicleCard } from "../guest.ts";
 import { holdScripts } from "../hold-scripts.ts";
 import { bringToLife } from "../ride/watch-page.ts";
 import { expect, test } from "../test.ts";
@@ -86,7 +87,7 @@ test("nothing large is fetched while somebody types an address; the schema comes
   await page.getByLabel(t.form.pickupLocation).pressSequentially("nieuw");
   await expect(page.getByRole("option").first()).toBeVisible();
   expect(hasSchema()).toBe(false);
-  await page.getByLabel(t.form.vehicleType).focus();
+  await vehicleCard(page, "station").focus();
   await expect.poll(hasSchema).toBe(true);
 });
 
@@ -125,7 +126,7 @@ test("a button pressed before a form answers does its work when it does", async 
   await page.goto("/", { waitUntil: "commit" });
   await page.getByLabel(t.form.pickupLocation).fill("Domplein 1, Utrecht");
   await page.getByLabel(t.form.destination).fill("Amersfoort");
-  await page.getByLabel(t.form.vehicleType).selectOption("van");
+  await vehicleCard(page, "van").click();
   await page.getByRole("button", { name: t.form.calculatePrice }).click();
   await page.getByRole("button", { name: t.form.calculatePrice }).click();
   await expect(page).toHaveURL("/");

@@ -52,7 +52,9 @@ export function PricePanel({ state }: { state: CallerFormState }) {
       </div>
       {quote && trip && (
         <>
-          <TripSummary trip={trip} quote={quote} asked={priceWishes(values)} />
+          <div className="mt-4">
+            <TripSummary trip={trip} quote={quote} asked={priceWishes(values)} />
+          </div>
           {quote.series && <SeriesSummary series={quote.series} />}
           <PriceBreakdown quote={quote} />
           <div className="mt-4 flex flex-col gap-3">

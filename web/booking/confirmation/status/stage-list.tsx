@@ -6,8 +6,6 @@ import { STAGES, type Stage } from "../../stage.ts";
 import type { StageTimes } from "../../timeline/stage-times.ts";
 import { useOtherRider } from "../who-rides.ts";
 
-const MARKS = { done: "bg-brand", current: "bg-accent", ahead: "bg-line" } as const;
-
 type StageListProps = {
   current: Stage;
   /** When each stage was reached, by its instant, where that is known. */
@@ -20,10 +18,6 @@ export function StageList({ current, times, booking }: StageListProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const reached = STAGES.indexOf(current);
-  const markOf = (index: number) => {
-    if (index === reached && current !== "completed") return "current";
-    return index <= reached ? "done" : "ahead";
-  };
   const isOthers = useOtherRider(booking) !== undefined;
   const nameOf = (stage: Stage) =>
     t(isOthers && stage === "en_route" ? "confirmation:other.stage" : `confirmation:stages.${stage}`);
@@ -31,20 +25,12 @@ export function StageList({ current, times, booking }: StageListProps) {
   const next = STAGES[reached + 1];
   return (
     <div>
-      <ol className="grid grid-cols-7 gap-1.5">
+      <ol className="stage-list">
         {STAGES.map((stage, index) => (
-          <li key={stage} aria-current={index === reached ? "step" : undefined} className="min-w-0">
-            <span aria-hidden className={`block h-2 rounded-full transition-colors ${MARKS[markOf(index)]}`} />
-            <span
-              className={`mt-1.5 block hyphens-auto text-xs leading-tight tracking-tight max-sm:sr-only ${index === reached ? "font-bold" : ""} ${index > reached ? "text-muted" : ""}`}
-            >
-              {nameOf(stage)}
-            </span>
-            {index <= reached && times[stage] && (
-              <time dateTime={times[stage]} className="block text-muted text-xs tabular-nums max-sm:sr-only">
-                {timeOf(stage)}
-              </time>
-            )}
+          <li key={stage} aria-current={index === reached ? "step" : undefined}>
+            <span aria-hidden />
+            <span>{nameOf(stage)}</span>
+            {index <= reached && times[stage] && <time dateTime={times[stage]}>{timeOf(stage)}</time>}
           </li>
         ))}
       </ol>

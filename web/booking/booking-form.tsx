@@ -22,6 +22,8 @@ const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmD
 const loadPriceCard = () => import("./price/price-card.tsx");
 const PriceCard = lazy(async () => ({ default: (await loadPriceCard()).PriceCard }));
 
+const AgainRow = lazy(async () => ({ default: (await import("./again/again-row.tsx")).AgainRow }));
+
 const UnansweredNotice = lazy(async () => ({
   default: (await import("./confirm/unanswered-notice.tsx")).UnansweredNotice,
 }));
@@ -52,6 +54,12 @@ export function BookingForm({ pickup = "", destination = "", Hours }: BookingFor
   useEffect(() => {
     if (hasPrice) void loadDialog().catch(() => {});
   }, [hasPrice]);
+  // What is served is the same for everybody.
+  const [isReturning, setReturning] = useState(false);
+  useEffect(() => {
+    const { visitor, returning } = document.documentElement.dataset;
+    setReturning(visitor === "customer" || returning !== undefined);
+  }, []);
   // The choice stays after a time was taken, to say so.
   const [wasFull, setWasFull] = useState(false);
   if (isFull && !wasFull) setWasFull(true);
@@ -74,6 +82,13 @@ export function BookingForm({ pickup = "", destination = "", Hours }: BookingFor
           )
         }
       >
+        <div className="again">
+          {isReturning && (
+            <Suspense>
+              <AgainRow pickupId={fields.pickupLocation.id} onForget={() => setReturning(false)} />
+            </Suspense>
+          )}
+        </div>
         <PickupField
           field={fields.pickupLocation}
           value={trip.pickupLocation}
@@ -87,6 +102,7 @@ export function BookingForm({ pickup = "", destination = "", Hours }: BookingFor
           placeholder={t("booking:form.destinationPlaceholder")}
           value={trip.destination}
           onChange={(value) => edit("destination", value)}
+          isVisitors
         />
         <MomentFields fields={fields} trip={trip} proposal={draft.proposal} onEdit={edit} />
         {Hours && <Hours field={fields.hours} value={draft.extras.hours} onChange={(value) => edit("hours", value)} />}

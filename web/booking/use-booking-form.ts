@@ -69,7 +69,7 @@ export function useBookingForm(proposed: ProposedTrip) {
   const tripForm = useTripForm({
     id: FORM_ID,
     trip: draft.trip,
-    isDue: draft.wantsPrice,
+    isDue: draft.wantsPrice === "now" || (draft.wantsPrice === "later" && !!vehicles && draft.trip.vehicleType !== ""),
     onSubmit(trip) {
       draft.fixMoment();
       // In a full hour a place may have become free.

@@ -17,6 +17,8 @@ type AddressFieldProps = {
   onPressed?: () => void;
   /** Whether the ride begins there. */
   isPickup?: boolean;
+  /** Whether it is a ride of whoever visits, so that their own places are offered. */
+  isVisitors?: boolean;
   action?: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
@@ -30,6 +32,7 @@ export function AddressField({
   onChange,
   onPressed,
   isPickup = false,
+  isVisitors = false,
   action,
   hint,
   disabled,
@@ -39,7 +42,7 @@ export function AddressField({
   const combobox = useCombobox(onChange);
   const { isWanted, activeIndex } = combobox;
   // The list may be a moment late, the typed text may not.
-  const suggestions = useSuggestions(useDeferredValue(value), isWanted, isPickup);
+  const suggestions = useSuggestions(useDeferredValue(value), isWanted, { isPickup, isVisitors });
   const addresses = suggestions.map(({ address }) => address);
   const isOpen = isWanted && suggestions.length > 0;
   const around = useRef<HTMLDivElement>(null);

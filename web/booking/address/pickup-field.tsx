@@ -47,6 +47,7 @@ export function PickupField({ field, value, onChange, onPressed }: PickupFieldPr
         }}
         onPressed={onPressed}
         isPickup
+        isVisitors
         disabled={isBusy}
         action={<MyLocationButton ref={button} isBusy={isBusy} onClick={ask} />}
       />

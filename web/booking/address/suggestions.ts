@@ -1,5 +1,6 @@
 import { fold } from "@domrit/shared/geo/fold.ts";
 import { matchPlaces } from "@domrit/shared/geo/match-places.ts";
+import type { KnownPlaces } from "../again/known-places.ts";
 import { type FoundPlaces, MIN_REMOTE_CHARACTERS } from "./geocode.ts";
 
 const MIN_LOCAL_CHARACTERS = 2;
@@ -12,10 +13,10 @@ export type Suggestion = { address: string; label?: string };
 export function suggestionsFor(
   typed: string,
   remote: FoundPlaces,
-  saved: readonly Required<Suggestion>[] = [],
+  saved: readonly Suggestion[] = [],
   isPickup = false,
 ): Suggestion[] {
-  const kept = saved.filter(({ label, address }) => [label, address].some((text) => fold(text).includes(fold(typed))));
+  const kept = saved.filter(({ label, address }) => [label ?? "", address].some((text) => fold(text).includes(fold(typed))));
   const local = typed.length < MIN_LOCAL_CHARACTERS ? [] : matchPlaces(typed, MAX_SUGGESTIONS, isPickup);
   const asked = typed.length >= MIN_REMOTE_CHARACTERS ? remote : [];
   // What is called just so comes before a place that merely has such a word: Maliebaan before Maliebaanstation.
@@ -33,4 +34,12 @@ function withoutRepeats(suggestions: Suggestion[]): Suggestion[] {
     seen.add(fold(address));
     return isNew;
   });
+}
+
+/** A visitor's own places: those they named, and the ends of their last rides, those of this end first. */
+export function ownSuggestions({ saved, rides }: KnownPlaces, isPickup: boolean): Suggestion[] {
+  const pickups = rides.map(({ pickupLocation }) => pickupLocation);
+  const destinations = rides.map(({ destination }) => destination);
+  const ends = isPickup ? [...pickups, ...destinations] : [...destinations, ...pickups];
+  return [...saved, ...ends.map((address) => ({ address }))];
 }

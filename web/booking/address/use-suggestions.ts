@@ -1,7 +1,7 @@
-import type { AddressView } from "@domrit/shared/addresses/view.ts";
 import { fold } from "@domrit/shared/geo/fold.ts";
 import { useEffect, useState } from "react";
 import { callApi } from "../../api/call-api.ts";
+import type { KnownPlaces } from "../again/known-places.ts";
 import { type FoundPlaces, foundPlacesSchema, geocodePath, MIN_REMOTE_CHARACTERS } from "./geocode.ts";
 import type { Suggestion } from "./suggestions.ts";
 
@@ -9,30 +9,30 @@ const TYPING_PAUSE = 250;
 
 const loadPlaces = () => import("./suggestions.ts");
 
-/** For a customer who is signed in, their saved addresses come with it. */
-const loadAddresses = () => import("../../addresses/api.ts");
+const loadOwn = () => import("../again/known-places.ts");
 
-export function useSuggestions(text: string, isOpen: boolean, isPickup: boolean): Suggestion[] {
+type Field = { isPickup: boolean; isVisitors: boolean };
+
+export function useSuggestions(text: string, isOpen: boolean, { isPickup, isVisitors }: Field): Suggestion[] {
   const typed = text.trim();
   const known = useKnownPlaces(isOpen);
   const found = useFoundPlaces(typed, isOpen);
-  const saved = useSavedAddresses(isOpen);
-  return known?.suggestionsFor(typed, found, saved, isPickup) ?? [];
+  const own = useOwnPlaces(isOpen && isVisitors);
+  return known?.suggestionsFor(typed, found, own && known.ownSuggestions(own, isPickup), isPickup) ?? [];
 }
 
 /** Asked for again at the next focus when there was no answer. */
-function useSavedAddresses(isOpen: boolean) {
-  const [saved, setSaved] = useState<AddressView[]>();
+function useOwnPlaces(isOpen: boolean): KnownPlaces | undefined {
+  const [own, setOwn] = useState<KnownPlaces>();
   useEffect(() => {
-    // The document says who visits; what else knows it is not loaded yet.
-    if (!isOpen || saved || document.documentElement.dataset.visitor !== "customer") return;
+    if (!isOpen || own) return;
     const asking = new AbortController();
-    loadAddresses()
-      .then(({ readAddresses }) => readAddresses(asking.signal))
-      .then(setSaved, () => {});
+    loadOwn()
+      .then(({ knownPlaces }) => knownPlaces(asking.signal))
+      .then(setOwn, () => {});
     return () => asking.abort();
-  }, [isOpen, saved]);
-  return saved;
+  }, [isOpen, own]);
+  return own;
 }
 
 /** Asked for again at the next focus when they were lost on the way. */

@@ -15,7 +15,7 @@ import { PayingChoice } from "../paying/paying-choice.tsx";
 import { ReturnFields } from "../return/return-fields.tsx";
 import { ConfirmFailure } from "./confirm-failure.tsx";
 import { ConfirmTerms } from "./confirm-terms.tsx";
-import { ContactFields } from "./contact-fields.tsx";
+import { KnownContact } from "./known-contact.tsx";
 import { TripSummary } from "./trip-summary.tsx";
 import { type ConfirmDialogProps, useConfirmDialog } from "./use-confirm-dialog.ts";
 
@@ -34,7 +34,7 @@ function Dialog(props: ConfirmDialogProps) {
   const { trip, order, draft, onClose, onEdit } = props;
   const { quote, request } = props.quoted;
   const { isAsking, isPlacing, failure } = order;
-  const { form, customer, askAgain, onPricedEdit, takeTime } = useConfirmDialog(props);
+  const { form, customer, contact, askAgain, onPricedEdit, takeTime } = useConfirmDialog(props);
   const { t } = useTranslation();
   const { fields, names } = form;
   // A full hour is shown with the free times, so not as an error too.
@@ -48,7 +48,7 @@ function Dialog(props: ConfirmDialogProps) {
         className="mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-8 lg:pb-7"
       >
         <div className="flex min-w-0 flex-col gap-4">
-          <ContactFields fields={fields} values={draft.extras} onEdit={onEdit} />
+          <KnownContact known={contact} fields={fields} values={draft.extras} onEdit={onEdit} />
           <ExtrasFields
             fields={fields}
             values={draft.extras}

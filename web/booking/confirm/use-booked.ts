@@ -8,6 +8,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { openCheckout, payPageByCard } from "../../payments/open-checkout.ts";
 import { useGoTo } from "../../site/go-to.ts";
 import { clearToastsAtom, pushToastAtom } from "../../toasts/queue.ts";
+import { keepLastRide } from "../again/last-rides.ts";
 import { dropDraftAtom } from "../draft/draft.ts";
 import type { PlacedOrder } from "../ordering/place-order.ts";
 import type { OrderState } from "../ordering/use-order.ts";
@@ -81,6 +82,9 @@ export function useBooked(order: GuestOrder) {
     order.forget();
     clearToasts();
     if (placed.isNewest) {
+      const request = placed.intent.sent.at(-1);
+      // A customer's rides are in the account.
+      if (request && !isCustomer) keepLastRide(request);
       dropDraft();
       sayBooked(placed.booked);
     } else sayFound();

@@ -1,15 +1,16 @@
-import type { UserView } from "@domrit/shared/account/view.ts";
 import type { FullHour, NearestTime } from "@domrit/shared/booking/capacity.ts";
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import type { BookingForm } from "@domrit/shared/booking/trip/trip.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useKnownCustomer } from "../../account/use-user.ts";
 import { fieldErrorsOf } from "../../api/api-error.ts";
 import { useRefusal } from "../../api/use-refusal.ts";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { isCustomer } from "../again/known-places.ts";
+import { type Contact, lastRides } from "../again/last-rides.ts";
 import { TRIP_FIELDS } from "../draft/draft.ts";
 import type { BookingDraft, ExtraValues } from "../draft/use-booking-draft.ts";
 import {
@@ -86,19 +87,23 @@ export function useConfirmDialog({
     if (PRICE_NAMES.some((name) => text(quoted.request[name]) !== text(wished[name]))) void askAgain();
   });
   useEffect(() => begin(), []);
-  const fillIn = useEffectEvent((known: UserView) => {
-    const contact = contactOf(known);
+  // What a guest typed here is no customer's.
+  const [device] = useState(() => (isCustomer() ? undefined : lastRides()?.contact));
+  const contact = customer ? contactOf(customer) : device;
+  const fillIn = useEffectEvent((contact: Contact) => {
     for (const field of ["contactName", "contactEmail", "contactPhone"] as const) {
       if (!draft.extras[field]) draft.edit(field, contact[field]);
     }
   });
   useEffect(() => {
-    if (customer) fillIn(customer);
-  }, [customer]);
+    if (customer) fillIn(contactOf(customer));
+    else if (device) fillIn(device);
+  }, [customer, device]);
 
   return {
     form,
     customer,
+    contact,
     askAgain,
     onPricedEdit(field: PriceField, value: string) {
       onEdit(field, value);

@@ -22,8 +22,11 @@ export type FormFieldName = (typeof FORM_FIELDS)[number];
 /** What is typed in the booking form and its confirm dialog, as it is typed; null where what the page proposes stands. */
 export type Draft = Record<Exclude<TripField, "vehicleType">, string | null> & {
   vehicleType: string;
-  /** "yes" where the price is asked for without a press, since one press has filled in the whole ride. */
-  wantsPrice?: "yes" | "";
+  /**
+   * "yes" where the price is asked for without a press, since one press has filled in the whole ride; "later" where it has filled in all
+   * but an address.
+   */
+  wantsPrice?: "yes" | "later" | "";
 } & Partial<Record<ExtraField, string>>;
 
 const orProposed = v.nullable(v.string());
@@ -53,6 +56,20 @@ export type DraftRide = Pick<BookingForm, "pickupLocation" | "destination" | "ve
 
 export const draftRideAtom = atom(null, (_get, set, ride: DraftRide) => {
   set(draftAtom, { ...emptyDraft, ...ride, wantsPrice: "yes" });
+});
+
+type RideHome = { home: string; vehicleType: string | undefined };
+
+/** Home from where a next press says. */
+export const rideHomeAtom = atom(null, (get, set, { home, vehicleType }: RideHome) => {
+  const typed = get(draftAtom);
+  set(draftAtom, {
+    ...typed,
+    pickupLocation: null,
+    destination: home,
+    vehicleType: typed.vehicleType || (vehicleType ?? ""),
+    wantsPrice: "later",
+  });
 });
 
 export const dropDraftAtom = atom(null, (_get, set) => set(draftAtom, RESET));

@@ -17,8 +17,8 @@ export type BookingDraft = {
   /** Without the fields that were never typed in. */
   extras: Partial<ExtraValues>;
   proposal: PickupProposal | undefined;
-  /** Whether the price is asked for without a press, now that there is a moment to ask it for. */
-  wantsPrice: boolean;
+  /** Whether the price is asked for without a press: now, as there is a moment to ask it for, or once the ride is complete. */
+  wantsPrice: "now" | "later" | undefined;
   edit: (field: TripField | ExtraField, value: string) => void;
   /** Makes the proposed moment, or another, the chosen one, so that the clock moves it no more; the price is asked for then. */
   fixMoment: (chosen?: Partial<Moment>) => void;
@@ -51,7 +51,7 @@ export function useBookingDraft(
     hours: Number(extras.hours) || undefined,
     extras,
     proposal,
-    wantsPrice: Boolean(wantsPrice && proposal),
+    wantsPrice: wantsPrice === "yes" && proposal ? "now" : wantsPrice === "later" ? "later" : undefined,
     fixMoment,
     edit(field, value) {
       if (field === "pickupDate" || field === "pickupTime") fixMoment();

@@ -111,8 +111,8 @@ test("beside a price there and back the list of vehicles says that its prices ar
   await kind().selectOptions("onCall");
   await expect.element(dialog()).toMatchTextContent("Samen€ 135,00");
   await page.getByRole("button", { name: "Annuleren" }).click();
-  const list = page.getByRole("group", { name: "Prijs per voertuig" });
-  await expect.element(list).toMatchTextContent("Wat de heenrit kost, goedkoopste eerst.");
+  const list = page.getByRole("group", { name: "Voertuigtype" });
+  await expect.element(list).toMatchTextContent("Prijs van de heenrit, goedkoopste eerst.");
   await page.getByLabelText("Bestemming").fill("Schiphol Plaza");
-  await expect.element(list).toMatchTextContent("Wat uw rit kost, goedkoopste eerst.");
+  await expect.element(list).toMatchTextContent("Prijs van uw rit, goedkoopste eerst.");
 });

@@ -2,6 +2,7 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { tripPath } from "@domrit/shared/site/pages.ts";
 import type { Locator, Page } from "@playwright/test";
 import { booked, registered } from "../account/person.ts";
+import type { Guest } from "../guest.ts";
 import { somebody } from "../mailroom.ts";
 import { expect, test } from "../test.ts";
 import { texts } from "../texts.ts";
@@ -9,7 +10,7 @@ import { texts } from "../texts.ts";
 const { booking: t, confirmation } = texts.nl;
 
 /** How many presses a booking takes at most, from the page where it begins until it is made. */
-const MOST_PRESSES = { newGuest: 6, withContact: 9, bookAgain: 3 };
+const MOST_PRESSES = { newGuest: 6, withContact: 9, bookAgain: 3, home: 4 };
 
 /** Counts what is clicked, fields too; typing is no press. */
 function countedOn(page: Page) {
@@ -92,9 +93,83 @@ test("a ride is booked again in few presses, with what is known of the customer"
   const { press, count } = countedOn(page);
   await press(page.getByRole("link", { name: confirmation.bookAgain }));
   await press(guest.button(t.form.confirmBooking));
-  await expect(guest.dialog().getByLabel(t.confirm.contactEmail)).toHaveValue(person.email);
+  await expect(guest.dialog()).toContainText(person.email);
   await press(guest.button(t.confirm.confirm));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(confirmation.title);
   expect(page.url()).not.toContain(`/${id}`);
   expect(count()).toBeLessThanOrEqual(MOST_PRESSES.bookAgain);
+});
+
+/** Books a ride in this browser, with a contact, and comes back to the home page. */
+async function bookedHere(guest: Guest) {
+  const person = somebody();
+  await guest.openHome();
+  await guest.fillRide();
+  await guest.askForPrice();
+  await guest.giveContact("nl", person);
+  await guest.confirm();
+  await guest.openHome();
+  return person;
+}
+
+test("who comes back books the same ride from the home page in few presses, reached as last time; one press forgets it", async ({
+  guest,
+  page,
+}) => {
+  const asked: string[] = [];
+  const person = await bookedHere(guest);
+  page.on("request", (request) => asked.push(request.postData() ?? ""));
+  const row = page.locator(".again");
+  const shifted = await page.evaluate(
+    () => performance.getEntriesByType("layout-shift").length,
+  );
+  expect(shifted).toBe(0);
+  await page.getByLabel(t.form.pickupLocation).focus();
+  await expect(page.getByRole("option")).toHaveText(["Utrecht Centraal", "Schiphol Airport"]);
+  await page.keyboard.press("Escape");
+  expect(asked.join()).not.toContain(person.email);
+  const { press, count } = countedOn(page);
+  await press(row.getByRole("button", { name: t.again.same }));
+  await press(guest.button(t.form.confirmBooking));
+  await expect(guest.dialog()).toContainText(`${person.name} · ${person.email}`);
+  await expect(guest.dialog().getByLabel(t.confirm.contactName)).toBeHidden();
+  await press(guest.button(t.confirm.confirm));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(confirmation.title);
+  await expect(page.getByText(confirmation.thanks.both)).toBeVisible();
+  expect(count()).toBeLessThanOrEqual(MOST_PRESSES.bookAgain);
+  await guest.openHome();
+  await row.getByRole("button", { name: t.again.back }).click();
+  await expect(page.getByLabel(t.form.pickupLocation)).toHaveValue("Schiphol Airport");
+  await guest.button(t.form.confirmBooking).click();
+  await guest.button(t.confirm.contactChange).click();
+  await expect(guest.dialog().getByLabel(t.confirm.contactName)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await row.getByRole("button", { name: t.again.forget }).click();
+  await expect(row).toBeHidden();
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("last-rides");
+  await page.reload();
+  await expect(row).toBeHidden();
+});
+
+test("a customer books home in few presses; what a guest typed in this browser is not theirs", async ({
+  context,
+  guest,
+  page,
+}) => {
+  const stranger = await bookedHere(guest);
+  const person = await registered(context);
+  const home = { label: "Thuis", address: "Kanaalstraat 12, Utrecht" };
+  expect((await context.request.post(apiPaths.addresses, { data: home })).ok()).toBe(true);
+  await booked(context);
+  await guest.openHome();
+  const { press, count } = countedOn(page);
+  await press(page.locator(".again").getByRole("button", { name: t.again.home }));
+  await expect(page.getByLabel(t.form.pickupLocation)).toBeFocused();
+  await press(page.getByRole("option", { name: "Schiphol" }).or(page.getByRole("option").nth(1)).first());
+  await press(guest.button(t.form.confirmBooking));
+  await expect(guest.dialog()).toContainText(person.email);
+  await expect(guest.dialog()).not.toContainText(stranger.email);
+  await press(guest.button(t.confirm.confirm));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(confirmation.title);
+  expect(count()).toBeLessThanOrEqual(MOST_PRESSES.home);
 });

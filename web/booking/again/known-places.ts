@@ -17,5 +17,5 @@ export async function knownPlaces(signal?: AbortSignal): Promise<KnownPlaces> {
     readAddresses(signal),
     callApi(apiPaths.trips, { answer: tripsSchema, signal }),
   ]);
-  return { rides: trips.filter(({ status }) => status !== "cancelled"), saved };
+  return { rides: trips.filter(({ status, hours }) => status !== "cancelled" && hours === undefined), saved };
 }

@@ -43,7 +43,9 @@ export function keepLastRide(request: BookingRequest): void {
   const others = lastRides()?.rides.filter(
     (ride) => ride.pickupLocation !== pickupLocation || ride.destination !== destination,
   );
-  const rides = [{ pickupLocation, destination, vehicleType }, ...(others ?? [])].slice(0, MOST_RIDES);
+  // A ride by the hour is asked for on pages of its own.
+  const newest = request.hours === undefined ? [{ pickupLocation, destination, vehicleType }] : [];
+  const rides = [...newest, ...(others ?? [])].slice(0, MOST_RIDES);
   const kept = { at: serverNow().getTime(), rides, contact: { contactName, contactEmail, contactPhone } };
   try {
     localStorage.setItem(LAST_RIDES, JSON.stringify(kept));

@@ -12,7 +12,7 @@ import { texts } from "../texts.ts";
 
 const field = (page: Page, name: string) => page.locator(`[name=${name}]:not([type=hidden])`);
 const tomorrow = () => toWallTime(new Date(Date.now() + 86_400_000)).date;
-const RIDE = { pickup: "Utrecht Centraal", destination: "Domplein, Utrecht", vehicle: "luxury" };
+const RIDE = { pickup: "Utrecht Centraal", destination: "Domplein, Utrecht", vehicle: "luxury" } as const;
 
 for (const locale of shareOfLocales("nl")) {
   const t = texts[locale];

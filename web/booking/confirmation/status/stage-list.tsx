@@ -34,12 +34,12 @@ export function StageList({ current, times, booking }: StageListProps) {
           </li>
         ))}
       </ol>
-      <p aria-hidden className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm sm:hidden">
-        <span className="font-semibold">
-          {nameOf(current)} <span className="font-normal text-muted tabular-nums">{timeOf(current)}</span>
-        </span>
+      <p aria-hidden className="stage-now">
+        <b>
+          {nameOf(current)} <span>{timeOf(current)}</span>
+        </b>
         {next && (
-          <span className="text-muted">
+          <span>
             {"→ "}
             {nameOf(next)}
           </span>

@@ -29,7 +29,7 @@ type FieldProps = {
   /** True where the moment requires what the schema leaves open. */
   isRequired?: boolean | undefined;
   hint?: ReactNode;
-  /** A button that belongs to the field: beside its label, and after its control for the keyboard. */
+  /** A button that belongs to the field: it places itself beside the label, and comes after the control for the keyboard. */
   action?: ReactNode;
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
@@ -43,7 +43,7 @@ export function Field({ field, label, hint, action, className = "", children, ..
   const described = [error && field.errorId, hint && field.descriptionId].filter(Boolean).join(" ");
   return (
     <div className={`relative flex min-w-0 flex-col gap-1.5 ${className}`}>
-      <label htmlFor={field.id} className={`font-semibold text-sm ${action ? "flex min-h-7 items-center" : ""}`}>
+      <label htmlFor={field.id} className="font-semibold text-sm">
         {label}{" "}
         {!isRequired && <span className="font-normal text-muted in-data-optional:hidden">({t("forms:optional")})</span>}
       </label>
@@ -56,7 +56,7 @@ export function Field({ field, label, hint, action, className = "", children, ..
         "aria-invalid": error ? true : undefined,
         "aria-describedby": described || undefined,
       })}
-      {action && <div className="absolute end-0 top-0">{action}</div>}
+      {action}
       <FieldNotes field={field} hint={hint} />
     </div>
   );

@@ -54,7 +54,7 @@ export function AddressField({
   }, [activeId]);
 
   return (
-    <Field field={field} label={label} action={action} hint={hint}>
+    <Field field={field} label={label} action={action} hint={hint} className={action ? "pt-2" : ""}>
       {(control) => (
         <div ref={around} className="relative">
           <TextInput

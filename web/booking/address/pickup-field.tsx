@@ -93,7 +93,7 @@ function MyLocationButton({ ref, isBusy, onClick }: MyLocationButtonProps) {
       disabled={isBusy}
       aria-busy={isBusy || undefined}
       onClick={onClick}
-      className="-my-2 -me-2 inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2 font-semibold text-brand text-sm hover:underline aria-busy:animate-pulse"
+      className="absolute -end-2 -top-2 inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2 font-semibold text-brand text-sm hover:underline aria-busy:animate-pulse"
     >
       <LocateFixed aria-hidden className="size-4" />
       {isBusy ? t("booking:location.busy") : t("booking:location.button")}

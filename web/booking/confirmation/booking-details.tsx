@@ -37,7 +37,7 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
   const thanks = isOpen && booking.messages && <ThankYou {...booking} messages={booking.messages} isShort={isOnWay} />;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <div className="ride-head">
         <h1 className="text-title">{t("confirmation:title")}</h1>
         <Reference reference={booking.reference} />
       </div>
@@ -76,7 +76,7 @@ const LOOK = "link inline-flex min-h-11 items-center gap-2";
 function PageLinks() {
   const { t } = useTranslation();
   return (
-    <p className="mt-2 flex flex-wrap gap-x-6 sm:mt-4 print:hidden">
+    <p className="ride-links">
       <PageLink page="home" className={LOOK}>
         <House aria-hidden className="size-5" />
         {t("confirmation:returnHome")}

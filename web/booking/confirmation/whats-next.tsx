@@ -27,7 +27,7 @@ export function WhatsNext({ booking }: { booking: BookingView }) {
   if (!steps) return <OnTheWay isCalled={stage !== "on_board" && name === undefined} pay={pay} />;
   const cost = cancellingText(booking, serverNow());
   return (
-    <section className="card flex flex-col gap-3 px-5 py-4 max-sm:text-sm sm:gap-4 sm:px-6">
+    <section className="card next-steps">
       <div>
         <h2 className="text-heading">{t("confirmation:important.title")}</h2>
         <p className="mt-1">
@@ -44,7 +44,7 @@ export function WhatsNext({ booking }: { booking: BookingView }) {
       </div>
       <div>
         <h2 className="text-heading">{t("confirmation:next.title")}</h2>
-        <ol className="mt-1 flex list-decimal flex-col gap-1 ps-5 marker:font-bold">
+        <ol>
           {steps.map((step) => (
             <li key={step}>
               {step === "ride" && name !== undefined

@@ -2,7 +2,6 @@ import { rideLinksPath } from "@domrit/shared/site/pages.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useRef } from "react";
-import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
 import { FormButton } from "../../forms/form-button.tsx";
@@ -10,12 +9,9 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Send } from "../../icons/icons.tsx";
 import { useGoTo } from "../../site/go-to.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
-import { shareRideButton } from "./forms.ts";
 
-const makeLink = (id: number) => {
-  const { path, ...call } = shareRideButton.call({}, { url: new URL(location.href), id: String(id) });
-  return callApi(path, { ...call, answer: shareRideButton.answer });
-};
+/** Only a press needs it. */
+const loadSharing = () => import("./share-link.ts");
 
 /** Makes a link and gives it on with one press. Without script, or where the browser cannot, the page of the links does it. */
 export function ShareRide({ id }: { id: number }) {
@@ -28,6 +24,7 @@ export function ShareRide({ id }: { id: number }) {
   const made = useRef<Promise<string>>(undefined);
   const sharing = useCall({
     async mutationFn() {
+      const { makeLink, handOver } = await loadSharing();
       made.current ??= makeLink(id).then(({ url }) => {
         void queries.invalidateQueries({ queryKey: queryKeys.bookingTimeline(id) });
         return url;
@@ -58,21 +55,4 @@ export function ShareRide({ id }: { id: number }) {
       {t("links:share")}
     </FormButton>
   );
-}
-
-type How = "sent" | "copied" | "neither";
-
-async function handOver(url: string, title: string): Promise<How> {
-  try {
-    // Absent in many browsers, whatever the types say.
-    if (typeof navigator.share === "function") {
-      await navigator.share({ title, url });
-      return "sent";
-    }
-    await navigator.clipboard.writeText(url);
-    return "copied";
-  } catch (error) {
-    // Closing the browser's list of ways to send is no failure.
-    return error instanceof DOMException && error.name === "AbortError" ? "sent" : "neither";
-  }
 }

@@ -54,17 +54,11 @@ export function BookingForm({ pickup = "", destination = "", Hours }: BookingFor
   useEffect(() => {
     if (hasPrice) void loadDialog().catch(() => {});
   }, [hasPrice]);
-  // What is served is the same for everybody.
-  const [isReturning, setReturning] = useState(false);
-  useEffect(() => {
-    const { visitor, returning } = document.documentElement.dataset;
-    setReturning(visitor === "customer" || returning !== undefined);
-  }, []);
+  const [isReturning, setReturning] = useReturning();
   // The choice stays after a time was taken, to say so.
   const [wasFull, setWasFull] = useState(false);
   if (isFull && !wasFull) setWasFull(true);
   const isPending = isAsking || order.isPlacing;
-  const canConfirm = quoted !== undefined && !isFull;
   return (
     <>
       <Form
@@ -142,19 +136,7 @@ export function BookingForm({ pickup = "", destination = "", Hours }: BookingFor
             <p>{errorText(priceError, t)}</p>
           </Alert>
         )}
-        <div data-beside className="booking-bar">
-          {canConfirm && (
-            <p className="font-extrabold text-xl tabular-nums sm:hidden">
-              {formatMoney(toCents(quoted.quote.estimatedPrice), locale)}
-            </p>
-          )}
-          <Submit
-            isPending={isPending}
-            text={canConfirm ? <ConfirmText /> : t("booking:form.calculatePrice")}
-            pendingText={t("booking:form.processing")}
-            className="w-full text-lg"
-          />
-        </div>
+        <SendBar price={isFull ? undefined : quoted?.quote.estimatedPrice} isPending={isPending} />
         <Reassurance trip={trip} />
       </Form>
       {confirming && quoted && (
@@ -173,6 +155,36 @@ export function BookingForm({ pickup = "", destination = "", Hours }: BookingFor
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Whether the visitor was here before; what is served is the same for everybody. */
+function useReturning() {
+  const [isReturning, setReturning] = useState(false);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    setReturning(dataset.visitor === "customer" || dataset.returning !== undefined);
+  }, []);
+  return [isReturning, setReturning] as const;
+}
+
+/** What sends the form, on a phone with the price that it confirms, in euros. */
+function SendBar({ price, isPending }: { price: number | undefined; isPending: boolean }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const hasPrice = price !== undefined;
+  return (
+    <div data-beside className="booking-bar">
+      {hasPrice && (
+        <p className="font-extrabold text-xl tabular-nums sm:hidden">{formatMoney(toCents(price), locale)}</p>
+      )}
+      <Submit
+        isPending={isPending}
+        text={hasPrice ? <ConfirmText /> : t("booking:form.calculatePrice")}
+        pendingText={t("booking:form.processing")}
+        className="w-full text-lg"
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import type { BookingView } from "@domrit/shared/booking/view.ts";
 import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
 import { expect, type Page, type Response } from "@playwright/test";

@@ -16,7 +16,9 @@ export function suggestionsFor(
   saved: readonly Suggestion[] = [],
   isPickup = false,
 ): Suggestion[] {
-  const kept = saved.filter(({ label, address }) => [label ?? "", address].some((text) => fold(text).includes(fold(typed))));
+  const kept = saved.filter(({ label, address }) =>
+    [label ?? "", address].some((text) => fold(text).includes(fold(typed))),
+  );
   const local = typed.length < MIN_LOCAL_CHARACTERS ? [] : matchPlaces(typed, MAX_SUGGESTIONS, isPickup);
   const asked = typed.length >= MIN_REMOTE_CHARACTERS ? remote : [];
   // What is called just so comes before a place that merely has such a word: Maliebaan before Maliebaanstation.

@@ -41,6 +41,7 @@ export function useBookingDraft(
   const moment = { pickupDate: pickupDate ?? proposal?.date ?? "", pickupTime: pickupTime ?? proposal?.time ?? "" };
   const fixMoment = (chosen?: Partial<Moment>) =>
     setDraft((known) => ({ ...known, ...moment, ...chosen, wantsPrice: "" }));
+  const whenProposed = wantsPrice === "yes" && proposal ? "now" : undefined;
   return {
     trip: {
       pickupLocation: pickupLocation ?? proposed.pickupLocation,
@@ -51,7 +52,7 @@ export function useBookingDraft(
     hours: Number(extras.hours) || undefined,
     extras,
     proposal,
-    wantsPrice: wantsPrice === "yes" && proposal ? "now" : wantsPrice === "later" ? "later" : undefined,
+    wantsPrice: wantsPrice === "later" ? "later" : whenProposed,
     fixMoment,
     edit(field, value) {
       if (field === "pickupDate" || field === "pickupTime") fixMoment();

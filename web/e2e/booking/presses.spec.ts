@@ -120,9 +120,7 @@ test("who comes back books the same ride from the home page in few presses, reac
   const person = await bookedHere(guest);
   page.on("request", (request) => asked.push(request.postData() ?? ""));
   const row = page.locator(".again");
-  const shifted = await page.evaluate(
-    () => performance.getEntriesByType("layout-shift").length,
-  );
+  const shifted = await page.evaluate(() => performance.getEntriesByType("layout-shift").length);
   expect(shifted).toBe(0);
   await page.getByLabel(t.form.pickupLocation).focus();
   await expect(page.getByRole("option")).toHaveText(["Utrecht Centraal", "Schiphol Airport"]);

@@ -1,3 +1,4 @@
+import { ORGANISATION_NAME } from "@domrit/shared/office/audit.ts";
 import { BOOKING_ROLES } from "@domrit/shared/organisations/organisation.ts";
 import { HEALTH_MONTHS, type RiderHealth, type RiderHealthForm } from "@domrit/shared/organisations/riders/health.ts";
 import { drawBookingId } from "../booking/booking-id.ts";
@@ -9,7 +10,6 @@ import { lockAs } from "../organisations/member.ts";
 import type { Rider } from "../organisations/riders/rider.entity.ts";
 import { recordAct } from "../staff/audit/audit.ts";
 import { findRider, type NamedRider } from "./find-rider.ts";
-import { ORGANISATION_NAME } from "./own-page/read-looks.ts";
 
 type HealthServer = Pick<ServerContext, "orm" | "careKeys" | "now">;
 

@@ -29,6 +29,8 @@ export const AUDIT_SUBJECTS = [
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 export const SYSTEM_NAME = "system";
+/** As the trail names who books for an organisation: nobody by name. */
+export const ORGANISATION_NAME = "organisation";
 
 /** What was so before an act, or is after it: never contact data in the clear, and nobody's own words. */
 export type AuditState = Record<string, unknown>;

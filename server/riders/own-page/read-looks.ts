@@ -1,10 +1,7 @@
-import { SYSTEM_NAME } from "@domrit/shared/office/audit.ts";
+import { ORGANISATION_NAME, SYSTEM_NAME } from "@domrit/shared/office/audit.ts";
 import type { RiderPage } from "@domrit/shared/organisations/riders/rider-page.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Rider } from "../../organisations/riders/rider.entity.ts";
-
-/** As the audit trail names who books for an organisation: nobody by name. */
-export const ORGANISATION_NAME = "organisation";
 
 /** Who is in the trail without being somebody of the office. */
 const MACHINES_AND_OTHERS = [ORGANISATION_NAME, SYSTEM_NAME] as const;

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from "@domrit/shared/booking/series/series.ts";
-import { type AuditEntryView, SYSTEM_NAME } from "@domrit/shared/office/audit.ts";
+import { type AuditEntryView, ORGANISATION_NAME, SYSTEM_NAME } from "@domrit/shared/office/audit.ts";
 import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { isDay } from "@domrit/shared/time/days.ts";
 import { formatDay } from "@domrit/shared/time/format-day.ts";
@@ -28,9 +28,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) 
           <td className="whitespace-nowrap px-4 py-2.5 tabular-nums">
             <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
           </td>
-          <td className="px-4 py-2.5">
-            {entry.staffName === SYSTEM_NAME ? t("office-audit:system") : entry.staffName}
-          </td>
+          <td className="px-4 py-2.5">{whoOf(t, entry)}</td>
           <td className="px-4 py-2.5">
             <span className="font-semibold">{names.actName(entry.act)}</span> <Subject entry={entry} />
           </td>
@@ -93,4 +91,12 @@ function ChangeItem({ change: { field, before, after }, names }: ChangeItemProps
       <ins className="font-semibold no-underline">{after === undefined ? t("office-audit:nothing") : said(after)}</ins>
     </li>
   );
+}
+
+/** Who acts without being somebody of the office, by a word. */
+const OTHERS = [SYSTEM_NAME, ORGANISATION_NAME] as const;
+
+function whoOf(t: ReturnType<typeof useTranslation>["t"], { staffName }: AuditEntryView): string {
+  const other = OTHERS.find((name) => name === staffName);
+  return other ? t(`office-audit:${other}`) : staffName;
 }

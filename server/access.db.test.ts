@@ -4,6 +4,7 @@ import { CAUSES, KEPT } from "./account/access/kept.ts";
 import { DRIVER_CAUSES, DRIVER_KEPT } from "./fleet/driver-access/driver-access.ts";
 import { STAFF_CAUSES, STAFF_KEPT } from "./staff/staff-access.ts";
 import { setUpConnections } from "./testing/set-up.ts";
+import { VENUE_CAUSES, VENUE_KEPT } from "./venues/devices/venue-access.ts";
 
 /** Names of columns by which somebody could get in, or be on their way in. */
 const LETS_IN =
@@ -29,8 +30,8 @@ test("each column that could let somebody in stands in a table of what ends it",
     `select table_name || '.' || column_name as column from information_schema.columns where table_schema = 'public'`,
   );
   const columns = found.map(({ column }) => column);
-  const kept = [...Object.values(KEPT), ...Object.values(STAFF_KEPT), ...Object.values(DRIVER_KEPT)].flatMap(
-    (each) => each.columns as readonly string[],
+  const kept = [KEPT, STAFF_KEPT, DRIVER_KEPT, VENUE_KEPT].flatMap((means) =>
+    Object.values(means).flatMap((each) => each.columns as readonly string[]),
   );
   const known = [...kept, ...Object.keys(LETS_NOBODY_IN)];
   const letsIn = columns.filter((column) => LETS_IN.test(column.split(".")[1] ?? ""));
@@ -44,6 +45,7 @@ test.each<[string, readonly string[], Table]>([
   ["Of a customer", CAUSES, KEPT],
   ["Of the staff", STAFF_CAUSES, STAFF_KEPT],
   ["Of a driver", DRIVER_CAUSES, DRIVER_KEPT],
+  ["Of a venue", VENUE_CAUSES, VENUE_KEPT],
 ])("the decision has the same table as the code (%s)", (title, causes, kept) => {
   const text = readFileSync(new URL("../infra/decisions/people/accounts.md", import.meta.url), "utf8");
   const [head = "", , ...rows] =

@@ -34,11 +34,13 @@ import { healthRoutes } from "./health/routes.ts";
 import { behindProxies } from "./http/behind-proxies.ts";
 import { deadline } from "./http/deadline.ts";
 import { answerErrors } from "./http/errors.ts";
+import { forBrowsers, onApi } from "./http/for-addresses.ts";
 import { limitRequests } from "./http/limits/limit-requests.ts";
 import { isForOffice, isOfOffice, type Listener, type ServedParts } from "./http/listener.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
 import { parseJson } from "./http/read-body.ts";
 import { logRequests, logUnanswered } from "./http/request-log.ts";
+import { organisationAccountRoutes } from "./invoices/organisation/routes.ts";
 import { receiptRoutes } from "./invoices/receipt/routes.ts";
 import { invoiceDetailsRoutes, invoiceRoutes } from "./invoices/routes.ts";
 import { mapRoutes } from "./map/routes.ts";
@@ -64,6 +66,7 @@ import { simulatorRoutes } from "./office/simulator/routes.ts";
 import { tariffRoutes } from "./office/tariffs/routes.ts";
 import { officeTodayRoutes } from "./office/today/routes.ts";
 import { trailRoutes } from "./office/trail/routes.ts";
+import { officeVenueRoutes } from "./office/venues/routes.ts";
 import { descriptionRoutes } from "./openapi/routes.ts";
 import { organisationRoutes } from "./organisations/routes.ts";
 import { createAppPages } from "./pages/app-pages.ts";
@@ -83,6 +86,7 @@ import { staffSignInRoutes } from "./staff/sign-in/sign-in-routes.ts";
 import { staffRoutes } from "./staff/staff-routes.ts";
 import { traceRequests } from "./tracing/trace-requests.ts";
 import { isTracing } from "./tracing/tracing.ts";
+import { venueRoutes } from "./venues/routes.ts";
 
 const features = [
   addressRoutes,
@@ -107,6 +111,7 @@ const features = [
   linkRoutes,
   mapRoutes,
   messageOutcomeRoutes,
+  organisationAccountRoutes,
   organisationRoutes,
   passkeyRoutes,
   paymentRoutes,
@@ -117,9 +122,11 @@ const features = [
   secondStepRoutes,
   shiftRoutes,
   userRoutes,
+  venueRoutes,
 ];
 
 const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
+  officeVenueRoutes,
   callerRoutes,
   assigningRoutes,
   capacityRoutes,
@@ -171,8 +178,7 @@ export function createApp(
   const app = new Koa({ keys: server.config.SESSION_KEYS, ...behindProxies(server.config.TRUSTED_PROXIES) });
   const { url: publicUrl, serves } = place;
   const protocol = new URL(publicUrl).protocol.slice(0, -1);
-  // Only the configuration tells whether visitors use TLS: a proxy's header may be missing or wrong, and setting a
-  // cookie would then fail a request that is already done.
+  // Only the configuration tells whether visitors use TLS: a proxy's header may be wrong, and setting a cookie fail.
   Object.defineProperty(app.request, "protocol", { get: () => protocol });
   app.on("error", logUnanswered(server.log, server.security));
 
@@ -237,13 +243,3 @@ const refuseUnknown: Koa.Middleware = (ctx) => {
   if (methods.length > 0) ctx.set("Allow", methods.join(", "));
   return Promise.reject(new DomainError(methods.length > 0 ? "method_not_allowed" : "not_found"));
 };
-
-/** For API and health addresses, so that pages need neither session nor database. */
-function onApi(middleware: Koa.Middleware): Koa.Middleware {
-  return (ctx, next) => (/^\/(api\/|healthz$|readyz$|metrics$)/.test(ctx.path) ? middleware(ctx, next) : next());
-}
-
-/** For visitors' browsers: operator, taxi centre, office and drivers have no visitor session. */
-function forBrowsers(middleware: Koa.Middleware): Koa.Middleware {
-  return (ctx, next) => (/^\/api\/(?!(dispatch|driver|office)\/)/i.test(ctx.path) ? middleware(ctx, next) : next());
-}

@@ -69,6 +69,9 @@ import { ShiftSchema } from "./shifts/shift.entity.ts";
 import { AuditEntrySchema } from "./staff/audit/audit-entry.entity.ts";
 import { StaffCeremonySchema, StaffPasskeySchema } from "./staff/sign-in/staff-passkey.entity.ts";
 import { StaffSchema, StaffSessionSchema } from "./staff/staff.entity.ts";
+import { VenueDeviceSchema } from "./venues/devices/venue-device.entity.ts";
+import { VenueInvitationSchema } from "./venues/devices/venue-invitation.entity.ts";
+import { VenueSchema } from "./venues/venue.entity.ts";
 
 export const entities = [
   AbsenceSchema,
@@ -148,4 +151,7 @@ export const entities = [
   StaffSessionSchema,
   TariffRowSchema,
   TimelineEntrySchema,
+  VenueDeviceSchema,
+  VenueInvitationSchema,
+  VenueSchema,
 ];

@@ -28,6 +28,8 @@ const OF_NO_ACCOUNT: Record<string, string> = {
   price_text: "a caller's number and a price; the cleanup deletes it after a day",
   shift: "when a driver worked, who has no account; where the driver is goes when it ends",
   shift_press: "that a driver's press was taken; the cleanup deletes it after 60 days",
+  venue: "a hotel, hospital or restaurant: a company's name and address",
+  venue_device: "tablets of receptions; the cleanup deletes it after 90 days without use",
   staff: "who works at the office",
 };
 

@@ -112,6 +112,9 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
     texts: ["driver", "driver-shift", "driver-rides", "driver-push", "map", "booking", "care", ...FORM],
   },
   driverJoin: { file: "driver/join/join-page.tsx", texts: ["driver", ...FORM] },
+  venueJoin: { file: "venues/join-page.tsx", texts: ["venues", "account", ...FORM] },
+  venue: { file: "venues/venue-page.tsx", texts: ["venues", "booking", ...FORM] },
+  venueReception: { file: "venues/reception-page.tsx", texts: ["venues", "booking", ...FORM] },
   contactMessage: { file: "contact/message-page.tsx", texts: ["contact", ...FORM] },
 };
 

@@ -422,10 +422,12 @@ test("there is no route and no socket event but those that are looked at here, a
         .map((method) => `${method} ${String(path).replace(/(?<=.)\/$/, "")}`),
     ),
   );
-  // Those of the office, of drivers and of organisations have matrices of their own (`staff/office-authorisation.db.test.ts`,
-  // `driver/driver-authorisation.db.test.ts`, `organisations/authorisation.db.test.ts`), and so have those of a rider's link
+  // Those of the office, of drivers, of venues and of organisations have matrices of their own (`staff/office-authorisation.db.test.ts`,
+  // `driver/driver-authorisation.db.test.ts`, `organisations/authorisation.db.test.ts`, `venues/venues.db.test.ts`), and so have those of a rider's link
   // (`riders/own-page/own-page.db.test.ts`).
-  const ofSite = routes.filter((route) => !/ \/api\/(office\/|driver\/|riders\/|user\/organisations)/.test(route));
+  const ofSite = routes.filter(
+    (route) => !/ \/api\/(office\/|driver\/|riders\/|venues\/|user\/organisations)/.test(route),
+  );
   expect(ofSite.sort()).toEqual(known.sort());
 
   const client = live.connect(whose.anonymous);

@@ -6,6 +6,7 @@ const PAGES = {
   "email-confirmation": "/confirm-email?token=",
   "email-undo": "/undo-email?token=",
   "driver-invitation": "/driver/join#token=",
+  "venue-invitation": "/venue/join#token=",
   "organisation-invitation": "/organisations/join#token=",
 } as const;
 type Purpose = keyof typeof PAGES;

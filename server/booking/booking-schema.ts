@@ -51,6 +51,7 @@ export const BookingSchema = defineEntity({
       properties: ["organisationId", "pickupAt"],
       where: "organisation_id is not null",
     },
+    { name: "booking_of_venue", properties: ["venueId", "pickupAt"], where: "venue_id is not null" },
     { name: "booking_of_rider", properties: ["riderId", "pickupAt"], where: "rider_id is not null" },
     { name: "booking_waiting", properties: ["pickupAt"], where: "approval->>'state' = 'waiting'" },
     { name: "booking_of_driver", properties: ["driverId", "pickupAt"], where: "driver_id is not null" },
@@ -116,6 +117,8 @@ export const BookingSchema = defineEntity({
     /** Of which fixed ride it is a day, `YYYY-MM-DD`, which stays where the ride is moved. */
     fixedRideId: p.uuid().nullable(),
     fixedDate: p.text().nullable(),
+    /** At whose page it was booked: a hotel, hospital or restaurant. */
+    venueId: p.uuid().nullable(),
     contactName: p.text().nullable(),
     contactEmail: p.text().nullable().index(),
     contactPhone: p.text().nullable().index(),

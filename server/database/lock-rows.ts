@@ -10,6 +10,7 @@ const LOCK_ORDER: readonly string[] = [
   "car",
   "shift",
   "tariff",
+  "venue",
 ];
 
 type Lockable = { id: number | string };

@@ -7,7 +7,7 @@ import { type Answer, nothing, type SaidBy } from "./answers.ts";
 export type AskedSchema = v.GenericSchema | z.ZodType;
 
 /** How a caller shows who they are: by a cookie that a first call sets, or by a header. */
-export type Proof = "nobody" | "session" | "rideToken" | "driverSession" | "signature";
+export type Proof = "nobody" | "session" | "rideToken" | "driverSession" | "venueSession" | "signature";
 
 /** What a step reads of a request, for the description of the API; `by`: what shows who asks, any of them. */
 export type Asks = {

@@ -19,6 +19,7 @@ import { AuditEntry } from "../staff/audit/audit-entry.entity.ts";
 import { createStaff, staffClient } from "../staff/staff.factory.ts";
 import { createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
+import { VenueDevice } from "../venues/devices/venue-device.entity.ts";
 import { COLUMNS } from "./fixed-routes/routes-csv.ts";
 
 const KEY = "0123456789abcdef-for-a-demo";
@@ -46,6 +47,9 @@ const WITHOUT_ENTRY = [
   "GET /api/office/queues",
   "GET /api/office/simulator",
   "GET /api/office/tariffs",
+  "GET /api/office/venues",
+  "GET /api/office/venues/:id/qr.svg",
+  "GET /api/office/venues/:id/card.pdf",
   "POST /api/office/bookings/:id/suggestions",
   "POST /api/office/proof/options",
   "POST /api/office/tariffs/:id/preview",
@@ -210,6 +214,20 @@ async function callOfRiders(): Promise<void> {
   await call(desk, "POST /api/office/riders/:riderId/ill", "rider_away", { at: `/api/office/riders/${id}/ill`, body });
 }
 
+/** A hotel, and the tablet of its reception. */
+async function callOfVenues(): Promise<void> {
+  const VENUES = "/api/office/venues";
+  const hotel = { name: "Hotel De Dom", address: "Domplein 4, Utrecht", languages: ["nl"] };
+  const { id: venueId } = await call(manager, `POST ${VENUES}`, "venue_added", { body: hotel });
+  const of = (below = "", more = {}) => ({ at: `${VENUES}/${venueId}${below}`, ...more });
+  await call(manager, `PUT ${VENUES}/:id`, "venue_changed", of("", { body: hotel }));
+  await call(manager, `POST ${VENUES}/:id/invite`, "venue_device_invited", of("/invite", { body: {} }));
+  const [id, seen] = [randomUUID(), { lastSeenAt: new Date(), createdAt: new Date() }];
+  await em().insert(VenueDevice, { id, venueId, secretHash: "venue", ...seen });
+  await call(manager, `DELETE ${VENUES}/:id/devices/:deviceId`, "venue_device_ended", of(`/devices/${id}`));
+  await call(manager, `POST ${VENUES}/:id/end`, "venue_ended", of("/end", { body: {} }));
+}
+
 /** How a driver gets in, and what is kept of their duties. */
 async function callOfDriver(driverAt: string): Promise<void> {
   const ofDriver = (below: string, more = {}) => ({ at: `${driverAt}/${below}`, ...more });
@@ -361,6 +379,7 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   await call(manager, "GET /api/office/figures.csv", "figures_looked", { query: period });
   await callOfInvoices();
   await callOfRiders();
+  await callOfVenues();
   await callOfOrganisations();
   await call(manager, "GET /api/office/payments", "payments_looked", { query: period });
   await call(manager, "GET /api/office/payments/ledger.csv", "ledger_exported", { query: period });

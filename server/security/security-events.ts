@@ -26,6 +26,8 @@ function createPseudonyms(keys: readonly string[]) {
 const LEVELS = {
   account_deleted: "info",
   driver_join_failed: "warn",
+  venue_join_failed: "warn",
+  venue_joined: "info",
   driver_joined: "info",
   email_change_asked: "info",
   email_change_undone: "warn",

@@ -22,6 +22,7 @@ import type { HeldRefunds } from "@domrit/shared/payments/view.ts";
 import type { AssigningView } from "@domrit/shared/planning/assigning.ts";
 import type { CopiedWeek, PlannedShiftView, PlannedWeek } from "@domrit/shared/planning/planned-shifts.ts";
 import type { FitView, SuggestionView } from "@domrit/shared/planning/planning.ts";
+import type { OfficeVenue, OfficeVenues } from "@domrit/shared/venues/venue.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { hidden } from "../http/answers.ts";
@@ -64,6 +65,9 @@ type Impersonal =
   | HeldRefunds
   | { released: number }
   | SimulatorView
+  /** Companies and their tablets. */
+  | OfficeVenues
+  | OfficeVenue
   /** Secrets made for the caller; the audit trail records them. */
   | InvitationLink
   | DriverInvitationView

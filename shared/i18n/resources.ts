@@ -58,6 +58,8 @@ export type Texts = {
   feedback: typeof import("./nl/booking/feedback.json");
   payment: typeof import("./nl/booking/payment.json");
   profile: typeof import("./nl/account/profile.json");
+  venues: typeof import("./nl/booking/venues.json");
+  "office-venues": typeof import("./nl/office/office-venues.json");
   reports: typeof import("./nl/booking/reports.json");
   security: typeof import("./nl/account/security.json");
   series: typeof import("./nl/booking/series.json");

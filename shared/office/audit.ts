@@ -22,6 +22,7 @@ export const AUDIT_SUBJECTS = [
   "figures",
   "queue",
   "discount",
+  "venue",
   "tariff",
   "simulator",
   "staff",

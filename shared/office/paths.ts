@@ -76,6 +76,13 @@ export const officePaths = {
   organisations: "/api/office/organisations",
   organisation: (id: string) => `/api/office/organisations/${id}` as const,
   accountCount: "/api/office/accounts/count",
+  venues: "/api/office/venues",
+  venue: (id: string) => `/api/office/venues/${id}` as const,
+  endVenue: (id: string) => `/api/office/venues/${id}/end` as const,
+  inviteVenueDevice: (id: string) => `/api/office/venues/${id}/invite` as const,
+  venueDevice: (id: string, device: string) => `/api/office/venues/${id}/devices/${device}` as const,
+  venueQr: (id: string) => `/api/office/venues/${id}/qr.svg` as const,
+  venueCard: (id: string) => `/api/office/venues/${id}/card.pdf` as const,
   discounts: "/api/office/discounts",
   discount: (id: string) => `/api/office/discounts/${id}` as const,
   decideOrganisation: (id: string, decision: OrganisationDecision) =>

@@ -1,7 +1,9 @@
 import { apiPaths } from "../api-paths.ts";
+import { organisationPath } from "../site/pages.ts";
 
-/** Apart from the other paths, which every form of the site loads. */
+/** Where rides are approved: the page, and the API's addresses. Apart from the other paths, which every form of the site loads. */
 export const approvalPaths = {
+  page: (organisationId: string): string => `${organisationPath(organisationId)}/approvals`,
   rules: (organisationId: string) => `${apiPaths.organisation(organisationId)}/approval-rules` as const,
   rides: (organisationId: string) => `${apiPaths.organisation(organisationId)}/approvals` as const,
   ride: (organisationId: string, id: string) => `${apiPaths.organisation(organisationId)}/approvals/${id}` as const,

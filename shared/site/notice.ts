@@ -39,6 +39,8 @@ const NOTICES = [
   "riderBack",
   "ownIll",
   "ownErased",
+  "venueSignedIn",
+  "venueSignedOut",
   "tripsClaimed",
   "passkeyRenamed",
   "passkeyDeleted",

@@ -75,6 +75,10 @@ export const APP_PAGES = {
   rideFeedback: "/booking-confirmation/:id/feedback",
   rideMessages: "/booking-confirmation/:id/messages",
   rider: "/rider/:id",
+  /** Before the pages of venues, of whose codes none is so short. */
+  venueJoin: "/venue/join",
+  venue: "/venue/:id",
+  venueReception: "/venue/:id/reception",
   driver: "/driver",
   driverJoin: "/driver/join",
   office: "/office/*",
@@ -152,7 +156,9 @@ type WithParameter =
   | "regularRider"
   | "ridersDay"
   | "organisation"
-  | "organisationApprovals";
+  | "organisationApprovals"
+  | "venue"
+  | "venueReception";
 
 export const appPathTo = (page: Exclude<AppPage, WithParameter | LocalAppPage>): string => APP_PAGES[page];
 
@@ -193,7 +199,8 @@ export const regularRiderPath = (organisationId: string, riderId: string): strin
   `${ridersPath(organisationId)}/${encodeURIComponent(riderId)}`;
 /** Their own page, which the secret of their link opens. */
 export const riderPath = (id: string): string => APP_PAGES.rider.replace(":id", encodeURIComponent(id));
-export const organisationApprovalsPath = (id: string): string => `${organisationPath(id)}/approvals`;
+export const venuePath = (code: string): string => APP_PAGES.venue.replace(":id", encodeURIComponent(code));
+export const receptionPath = (code: string): string => `${venuePath(code)}/reception`;
 
 export const tripPath = (bookingId: number): string => `${APP_PAGES.trips}/${bookingId}`;
 

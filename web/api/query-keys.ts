@@ -61,6 +61,10 @@ export const queryKeys = {
   cards: ["account", "cards"] as const,
   cardAdding: ["account", "cards", "adding"] as const,
   invoices: ["account", "invoices"] as const,
+  /** Of one venue, by its code. */
+  venue: (code: string) => ["venue", code] as const,
+  venueRides: (code: string) => ["venue", code, "rides"] as const,
+  officeVenues: ["office", "venues"] as const,
   organisations: ["account", "organisations"] as const,
   invoiceDetails: ["account", "invoice-details"] as const,
   sessions: ["account", "sessions"] as const,

@@ -152,6 +152,13 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     texts: ["office-riders"],
   },
   {
+    path: "/office/venues",
+    file: "office/venues/venues-page.tsx",
+    entry: "accounts",
+    role: "manager",
+    texts: ["office-venues", "office-accounts"],
+  },
+  {
     path: "/office/audit",
     file: "office/audit/audit-page.tsx",
     entry: "audit",

@@ -3,7 +3,7 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { approvalPaths } from "@domrit/shared/organisations/approval-paths.ts";
 import { approvalDecisionSchema } from "@domrit/shared/organisations/approvals.ts";
 import { organisationSchema } from "@domrit/shared/organisations/organisation.ts";
-import { organisationApprovalsPath, organisationPath } from "@domrit/shared/site/pages.ts";
+import { organisationPath } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
 import { z } from "zod";
 import { queryKeys } from "../api/query-keys.ts";
@@ -22,7 +22,7 @@ export const approveButton = defineButton({
     body: { approve: true },
   }),
   answer: v.void(),
-  done: (_answer, { id }) => ({ goTo: organisationApprovalsPath(id), notice: "rideDecided" }),
+  done: (_answer, { id }) => ({ goTo: approvalPaths.page(id), notice: "rideDecided" }),
   failed: ["organisations:failed"],
   outdates,
   outdatesAnyway: true,
@@ -37,7 +37,7 @@ export const refuseForm = defineForm({
     body: { approve: false, ...(reason && { reason }) },
   }),
   answer: v.void(),
-  done: (_answer, { id }) => ({ goTo: organisationApprovalsPath(id), notice: "rideDecided" }),
+  done: (_answer, { id }) => ({ goTo: approvalPaths.page(id), notice: "rideDecided" }),
   outdates,
   outdatesAnyway: true,
 });

@@ -1,6 +1,7 @@
+import { approvalPaths } from "@domrit/shared/organisations/approval-paths.ts";
 import { APPROVING_ROLES } from "@domrit/shared/organisations/approvals.ts";
 import { BOOKING_ROLES, INVOICE_EVERY, type OrganisationView } from "@domrit/shared/organisations/organisation.ts";
-import { appPathTo, organisationApprovalsPath, ridersDayPath, ridersPath } from "@domrit/shared/site/pages.ts";
+import { appPathTo, ridersDayPath, ridersPath } from "@domrit/shared/site/pages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { customerLoader } from "../account/customer-loader.ts";
@@ -19,6 +20,7 @@ import { ArrowLeft, CircleCheck, CircleUserRound, ListOrdered, SearchX } from ".
 import { Loaded } from "../layout/loaded.tsx";
 import { AppSeo } from "../site/seo.tsx";
 import { buttonLook } from "../ui/button.tsx";
+import { AccountFigures, AccountInvoices } from "./account.tsx";
 import { approvalRulesForm } from "./approval-forms.ts";
 import { ApprovalRulesForm } from "./approval-rules.tsx";
 import { Departments } from "./departments.tsx";
@@ -88,7 +90,7 @@ function Organisation({ organisation }: { organisation: OrganisationView }) {
             {t("organisations:ridersDay")}
           </Link>
           {APPROVING_ROLES.includes(role) && (
-            <Link to={organisationApprovalsPath(id)} className={buttonLook("secondary")}>
+            <Link to={approvalPaths.page(id)} className={buttonLook("secondary")}>
               <CircleCheck aria-hidden className="size-5" />
               {t("organisations:approvals.title")}
             </Link>
@@ -97,11 +99,15 @@ function Organisation({ organisation }: { organisation: OrganisationView }) {
       )}
       <Members organisation={organisation} />
       {role === "admin" && <Departments organisation={organisation} />}
+      {mayReadFigures(role) && <AccountFigures organisation={organisation} />}
+      {role === "admin" && <AccountInvoices organisation={organisation} />}
       {role === "admin" && <ApprovalRulesForm organisation={organisation} />}
       {role === "admin" && <Settings key={id} organisation={organisation} />}
     </>
   );
 }
+
+const mayReadFigures = (role: OrganisationView["role"]): boolean => role === "admin" || role === "approver";
 
 function Settings({ organisation }: { organisation: OrganisationView }) {
   const { t } = useTranslation();

@@ -1,4 +1,5 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { organisationFiguresSchema, organisationInvoicesSchema } from "@domrit/shared/organisations/account-views.ts";
 import { approvalPaths } from "@domrit/shared/organisations/approval-paths.ts";
 import { approvalsSchema } from "@domrit/shared/organisations/approvals.ts";
 import { departmentsSchema } from "@domrit/shared/organisations/departments.ts";
@@ -18,6 +19,20 @@ export const departmentsRead = (id: string) =>
     key: [...queryKeys.organisations, id, "departments"],
     path: apiPaths.organisationDepartments(encodeURIComponent(id)),
     answer: departmentsSchema,
+  }) satisfies PageQuery;
+
+export const accountFiguresRead = (id: string) =>
+  ({
+    key: [...queryKeys.organisations, id, "figures"],
+    path: apiPaths.organisationFigures(encodeURIComponent(id)),
+    answer: organisationFiguresSchema,
+  }) satisfies PageQuery;
+
+export const accountInvoicesRead = (id: string) =>
+  ({
+    key: [...queryKeys.organisations, id, "invoices"],
+    path: apiPaths.organisationInvoices(encodeURIComponent(id)),
+    answer: organisationInvoicesSchema,
   }) satisfies PageQuery;
 
 export const membersRead = (id: string) =>

@@ -42,6 +42,8 @@ export const NOTICE_TEXTS = {
   riderBack: ["riders:away.ended"],
   ownIll: ["riders:own.done"],
   ownErased: ["riders:own.erased"],
+  venueSignedIn: ["venues:join.done"],
+  venueSignedOut: ["venues:reception.signedOut"],
   tripsClaimed: ["trips:claim.added"],
   passkeyRenamed: ["security:rename.done"],
   passkeyDeleted: ["security:remove.done"],

@@ -8,9 +8,9 @@ import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
+import { approvalPaths } from "@domrit/shared/organisations/approval-paths.ts";
 import { APPROVING_ROLES, approvedBefore } from "@domrit/shared/organisations/approvals.ts";
 import { organisationEvents } from "@domrit/shared/organisations/events.ts";
-import { organisationApprovalsPath } from "@domrit/shared/site/pages.ts";
 import { emailEffect } from "../delivery/message-effects.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { longMoment } from "../mail/moment.ts";
@@ -31,7 +31,7 @@ export const sendApprovalAsked = emailEffect({
     const ride = await findBooking(bookingId);
     const isOpen = ride.approval?.state === "waiting" && !isFinal(ride.status);
     if (what === "over" ? ride.approval?.state !== "refused" : !isOpen) return "superseded";
-    const link = new URL(organisationApprovalsPath(organisationId), publicUrl).href;
+    const link = new URL(approvalPaths.page(organisationId), publicUrl).href;
     const about = { what, business: organisation.company, link };
     return { content: approvalAskedEmail(ride, about, approver.language), to: approver.email };
   },

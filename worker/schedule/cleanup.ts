@@ -56,6 +56,8 @@ const OVERDUE = {
   staffCeremonies: remove("staff_ceremony", "id", "expires_at", "now()"),
   staffSessions: remove("staff_session", "id_hash", "created_at", ago(1, "days")),
   driverDevices: remove("driver_device", "id", "last_seen_at", ago(30, "days")),
+  venueDevices: remove("venue_device", "id", "last_seen_at", ago(90, "days")),
+  venueInvitations: remove("venue_invitation", "id", "expires_at", "now()"),
   priceTexts: remove("price_text", "id", "created_at", ago(1, "days")),
   driverPushes: "delete from driver_push where not exists (select from driver_device where id = device_id)",
   driverInvitations: remove("driver_invitation", "id", "expires_at", ago(1, "days")),

@@ -54,9 +54,22 @@ const FILL = [
     from generate_series(1, 20000) n`,
   `insert into driver_invitation
     select gen_random_uuid(), gen_random_uuid(), n::text, now() - n * interval '4 seconds' from generate_series(1, 20000) n`,
+  `insert into venue_device
+    select gen_random_uuid(), gen_random_uuid(), n::text, null, now() - n * interval '6 minutes', now()
+    from generate_series(1, 20000) n`,
+  `insert into venue_invitation
+    select gen_random_uuid(), gen_random_uuid(), n::text, now() + n * interval '1 second' from generate_series(1, 20000) n`,
   `insert into organisation_invitation (id, organisation_id, email, role, token_hash, language, created_at, expires_at)
     select gen_random_uuid(), gen_random_uuid(), n::text, 'booker', n::text, 'nl', now(), now() + n * interval '1 second'
     from generate_series(1, 20000) n`,
+  `insert into organisation_rider (id, organisation_id, name, language, home, vehicle_type, ways, favourites, never, created_at, updated_at)
+    select gen_random_uuid(), gen_random_uuid(), 'x', 'nl', 'x', 'luxury', '[]', '[]', '[]', at, at
+    from generate_series(1, 20000) n, lateral (select now() - n * interval '20 minutes' as at)`,
+  `insert into rider_absence
+    select gen_random_uuid(), gen_random_uuid(), 'ill', day, day, now()
+    from generate_series(1, 20000) n, lateral (select (now() - n * interval '2 minutes')::date::text as day)`,
+  `insert into rider_fixed_ride (id, rider_id, days, destination, pickup_time, from_date, skip_holidays, created_at)
+    select gen_random_uuid(), gen_random_uuid(), '["mon"]', 'x', '09:00', '2026-11-28', false, now() from generate_series(1, 20000) n`,
   `insert into price_text
     select gen_random_uuid(), '+31612345678', 'nl', now(), 1, now() - n * interval '4 seconds' from generate_series(1, 20000) n`,
   `insert into audit_entry (at, staff_name, act, subject_kind)

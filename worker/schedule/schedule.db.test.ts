@@ -4,6 +4,9 @@ import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { createGeo } from "@domrit/server/geo/geo.ts";
 import { createInvoice } from "@domrit/server/invoices/invoice.factory.ts";
 import { metrics } from "@domrit/server/metrics/metrics.ts";
+import { Absence } from "@domrit/server/organisations/riders/absence.entity.ts";
+import { Rider } from "@domrit/server/organisations/riders/rider.entity.ts";
+import { createRider } from "@domrit/server/organisations/riders/rider.factory.ts";
 import { createCommit } from "@domrit/server/outbox/commit.ts";
 import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
 import { recordMoney } from "@domrit/server/payments/payment.factory.ts";
@@ -183,6 +186,33 @@ test("bookings go, or forget whose they were, as the privacy policy says", async
       expect.objectContaining({ id: young.id, contact_name: "Jan", extras: { ...passenger, note: "x" } }),
     ]),
   );
+});
+
+test("a regular rider goes a year after their last ride, and that they were ill a month after it, as the privacy policy says", async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const organisationId = crypto.randomUUID();
+  const [gone, rides, fresh] = [
+    await createRider(orm.em, { organisationId, createdAt: ago(400), updatedAt: ago(400) }),
+    await createRider(orm.em, { organisationId, createdAt: ago(400), updatedAt: ago(400) }),
+    await createRider(orm.em, { organisationId }),
+  ];
+  await createBooking(orm.em, { riderId: gone.id, pickupAt: ago(380), status: "completed" });
+  await createBooking(orm.em, { riderId: rides.id, pickupAt: ago(300), status: "completed" });
+  const home = (riderId: string, days: number) => {
+    const day = ago(days).toISOString().slice(0, 10);
+    const dates = { fromDate: day, untilDate: day };
+    return orm.em
+      .fork()
+      .insert(Absence, { id: crypto.randomUUID(), riderId, kind: "ill", ...dates, createdAt: ago(days) });
+  };
+  await home(gone.id, 2);
+  await home(fresh.id, 33);
+  await home(fresh.id, 2);
+  await sweep(pool, log);
+  const left = await orm.em.fork().find(Rider, { organisationId });
+  expect(left.map(({ id }) => id).toSorted()).toEqual([rides.id, fresh.id].toSorted());
+  const absences = await orm.em.fork().find(Absence, { riderId: { $in: [gone.id, fresh.id] } });
+  expect(absences).toMatchObject([{ riderId: fresh.id, untilDate: ago(2).toISOString().slice(0, 10) }]);
 });
 
 test("a ride forgets its wishes when it forgets its contact, whether it has one or not", async () => {

@@ -10,11 +10,11 @@ import { root } from "../run.ts";
 const FOLDERS = {
   server:
     `log i18n csv metrics tracing database backup restoration delivery outbox process security http openapi health blocking sms
-    session geo map fares account organisations staff addresses booking flights payments cards inbox contact dispatch invoices reports feedback fleet riders shifts
+    session geo map fares account organisations staff addresses booking flights payments cards inbox contact dispatch invoices reports feedback fleet riders venues shifts
     planning registers driver office live site pages`.split(/\s+/),
   web: `browsers clock icons i18n ui site toasts api forms live layout islands map addresses account organisations cards
     payments booking care riders reports feedback contact invoices trips dashboard content fares home fleet driver office planning shifts
-    registers ride-worker`.split(/\s+/),
+    registers ride-worker venues`.split(/\s+/),
 };
 
 /** Files for tests, and those that only build the site, are part of no feature. */

@@ -109,6 +109,8 @@ export const ACTORS = {
   },
   /** Says of rides on an organisation's account whether it pays them. */
   approver: { can: { approve: null }, sees: "owner", timeline: "organisation" },
+  /** The reception of a hotel, hospital or restaurant, by a device that is signed in as it. */
+  venue: { can: { price: "preview", place: "venueBooking" }, sees: "public", texts: "smsAddress" },
   taxiCentre: { can: DRIVING, sees: "dispatch", timeline: "dispatch" },
   simulator: { can: DRIVING, sees: "dispatch", timeline: "dispatch", yieldsToOffice: true },
 } as const satisfies Record<string, ActorEntry>;
@@ -125,6 +127,9 @@ export type Actor = ActorEntry & {
   /** The customer who is signed in, and the browser's name as a guest. */
   customerId?: string | undefined;
   guestId?: string | undefined;
+  /** The venue at whose page they book, and the device there that is signed in as it. */
+  venueId?: string;
+  deviceId?: string;
   /** Whether a booking is theirs to act on: asked once more when it is locked, as a link may have ended meanwhile. */
   holds?: (booking: Booking) => boolean;
   /** Whose the rides become that they order, asked once nothing stands in their way; nobody's unless given. */
@@ -144,6 +149,15 @@ export const driverActor = ({ id, firstName }: { id: string; firstName: string }
   name: firstName,
   ip,
   holds: ({ driverId }) => driverId === id,
+});
+
+/** A device that is signed in as a venue, whose rides are nobody's account's. */
+export const venueActor = ({ id, deviceId }: { id: string; deviceId: string }, ip: string): Actor => ({
+  ...ACTORS.venue,
+  key: deviceId,
+  ip,
+  venueId: id,
+  deviceId,
 });
 
 /** Somebody of the staff. */

@@ -108,6 +108,7 @@ export async function orderRides(
     account: account && { ...account, isByDesk: by.staff !== undefined },
     rider,
     fixed,
+    venueId: actor.venueId,
     quote,
     pickupAt,
     language: request.language,

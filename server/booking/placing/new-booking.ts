@@ -34,6 +34,8 @@ export type OrderDetails = {
   rider?: RiderOrder | undefined;
   /** Where it was booked by itself. */
   fixed?: FixedDay | undefined;
+  /** At whose page it was booked. */
+  venueId?: string | undefined;
   now: Date;
 };
 
@@ -60,8 +62,8 @@ export const orderOf = ({ request, quote, pickupAt }: Pick<OrderDetails, "reques
 
 export function newBooking(ordered: OrderDetails) {
   const order = orderOf(ordered);
-  const { request, language, customerId, guestId, withheld, generation, isConfirmed, account, rider, fixed, now } =
-    ordered;
+  const { request, language, customerId, guestId, withheld, generation, isConfirmed, account, rider, now } = ordered;
+  const { fixed, venueId } = ordered;
   return {
     id: drawBookingId(),
     reference: drawReference(generation),
@@ -78,6 +80,7 @@ export function newBooking(ordered: OrderDetails) {
     riderId: rider?.id ?? null,
     fixedRideId: fixed?.id ?? null,
     fixedDate: fixed?.date ?? null,
+    venueId: venueId ?? null,
     seriesId: null as number | null,
     isDiscreet: request.care ? true : null,
     contactName: request.contactName || null,

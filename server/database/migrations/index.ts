@@ -51,6 +51,7 @@ import { PoliciesMigration } from "./20261128/policies.ts";
 import { RiderRetentionMigration } from "./20261128/rider-retention.ts";
 import { RidersMigration } from "./20261128/riders.ts";
 import { TariffsMigration } from "./20261128/tariffs.ts";
+import { VenuesMigration } from "./20261128/venues.ts";
 
 export const migrations = [
   { name: "20261124-outbox", class: OutboxMigration },
@@ -105,5 +106,6 @@ export const migrations = [
   { name: "20261128-papers", class: PapersMigration },
   { name: "20261128-invoice-groups", class: InvoiceGroupsMigration },
   { name: "20261128-rider-retention", class: RiderRetentionMigration },
+  { name: "20261128-venues", class: VenuesMigration },
   { name: "20261128-approvals", class: ApprovalsMigration },
 ];

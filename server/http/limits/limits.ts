@@ -116,6 +116,10 @@ export const LIMITS = {
   staffAccount: { points: 8, seconds: 900, stored: true },
   /** Wrong passwords for one of the staff from all addresses, but from browsers that they signed in with before (`loginDevice`). */
   staffStrangers: { points: 60, seconds: 900, stored: true },
+  /** Requests of a device that is signed in as a venue, and the rides it books; sign-in tries by address. */
+  venueDevice: { points: 600, seconds: 60 },
+  venueBooking: { points: 60, seconds: 3600, stored: true },
+  venueJoin: { points: 20, seconds: 60 },
   watch: { points: 600, seconds: 60 },
   watchConnection: { points: 60, seconds: 60 },
   /** Wrong codes from all addresses; above this an account needs two right codes. */

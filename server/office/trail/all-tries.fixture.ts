@@ -15,6 +15,7 @@ import { plannedShiftTries } from "./planned-shifts.fixture.ts";
 import { staffTries } from "./staff.fixture.ts";
 import { tariffTries } from "./tariffs.fixture.ts";
 import type { Route } from "./tries.fixture.ts";
+import { venueTries } from "./venues.fixture.ts";
 
 /** Each route of the office with everything that it can be asked rightly and wrongly, in an order in which what one does, the next finds. */
 export const officeTries = async (office: Office): Promise<Route[]> => [
@@ -32,5 +33,6 @@ export const officeTries = async (office: Office): Promise<Route[]> => [
   ...inboxTries(office),
   ...(await discountTries(office)),
   ...(await tariffTries(office)),
+  ...(await venueTries(office)),
   ...staffTries(office),
 ];

@@ -1,8 +1,9 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
+import { approvalPaths } from "@domrit/shared/organisations/approval-paths.ts";
 import { membersSchema } from "@domrit/shared/organisations/members.ts";
-import { confirmationPath, organisationApprovalsPath, organisationPath } from "@domrit/shared/site/pages.ts";
+import { confirmationPath, organisationPath } from "@domrit/shared/site/pages.ts";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import * as v from "valibot";
 import { grantedOrganisation } from "../account/organisation.ts";
@@ -68,7 +69,7 @@ test("a ride waits for an approver, who is mailed and approves it with one press
   const mails = await expectMails(person.email, 3);
   const asked = mails.find(({ Text }) => Text?.includes(reference));
   const link = new URL(/https?:\S+\/approvals/.exec(asked?.Text ?? "")?.[0] ?? "");
-  expect(link.pathname).toBe(organisationApprovalsPath(id));
+  expect(link.pathname).toBe(approvalPaths.page(id));
   await page.goto(link.pathname);
   await expectNoFindings(page, "rides to approve", "main");
   await page.getByRole("button", { name: new RegExp(`^${t.approvals.approve}.*${reference}`) }).click();
@@ -89,7 +90,7 @@ test.describe("without script", () => {
     const { id, company, booker } = await withBooker(context, browser);
     await letLuxuryWait(page, id);
     const { id: rideId, reference } = await booked(booker, id);
-    for (const _look of [1, 2]) await page.goto(organisationApprovalsPath(id));
+    for (const _look of [1, 2]) await page.goto(approvalPaths.page(id));
     const read = await booker.request.get(apiPaths.booking(rideId));
     expect(v.parse(bookingViewSchema, await read.json()).approval).toBe("waiting");
     await page.getByRole("button", { name: new RegExp(`^${t.approvals.refuse}.*${reference}`) }).click();

@@ -1,28 +1,17 @@
-import { Link, useLocation } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { SubPages } from "./sub-pages.tsx";
 
-const PAGES = [
-  ["/office/tariffs", "tariffs"],
-  ["/office/routes", "routes"],
-  ["/office/discounts", "discounts"],
-] as const;
-
-/** The pages on which a manager sets prices, above each of them. */
+/** The pages on which a manager sets prices. */
 export function PricePages() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   return (
-    <nav aria-label={t("office:pricePages.label")} className="mb-4 flex flex-wrap gap-x-5 gap-y-1">
-      {PAGES.map(([path, name]) => (
-        <Link
-          key={path}
-          to={path}
-          aria-current={path === pathname ? "page" : undefined}
-          className="link flex min-h-11 items-center font-semibold aria-[current]:text-ink aria-[current]:no-underline"
-        >
-          {t(`office:pricePages.${name}`)}
-        </Link>
-      ))}
-    </nav>
+    <SubPages
+      label={t("office:pricePages.label")}
+      pages={[
+        ["/office/tariffs", t("office:pricePages.tariffs")],
+        ["/office/routes", t("office:pricePages.routes")],
+        ["/office/discounts", t("office:pricePages.discounts")],
+      ]}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { StateSign } from "../../ui/state-sign.tsx";
+import { AccountPages } from "../layout/account-pages.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { DecideDialog, type Decision, labelOf } from "./decide-dialog.tsx";
@@ -19,6 +20,7 @@ export default function OrganisationsPage() {
   const { t } = useTranslation();
   return (
     <OfficePage title={t("office:nav.accounts")}>
+      <AccountPages />
       <Loaded query={useQuery(accountsQuery)} failed={t("office-accounts:failed")}>
         {(accounts) => <Accounts accounts={accounts} />}
       </Loaded>

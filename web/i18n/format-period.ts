@@ -1,7 +1,7 @@
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
 import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { daysOf, isWeek } from "@domrit/shared/invoices/period.ts";
-import { formatDutchDate } from "../i18n/format-dutch-date.ts";
+import { formatDutchDate } from "./format-dutch-date.ts";
 
 const inWords = byLocale(
   (locale) => new Intl.DateTimeFormat(LANGUAGES[locale].dates, { month: "long", year: "numeric", timeZone: "UTC" }),

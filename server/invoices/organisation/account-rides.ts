@@ -1,0 +1,92 @@
+import { toEuros } from "@domrit/shared/money/cents.ts";
+import type { OrganisationFigures, OrganisationRides } from "@domrit/shared/organisations/account-views.ts";
+import { BOOKING_ROLES } from "@domrit/shared/organisations/organisation.ts";
+import type { Period } from "@domrit/shared/time/days.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { instantsOf, punctualCounts, ridesWithArrival } from "../../booking/figures/punctuality.ts";
+import { type Cursor, writeCursor } from "../../http/cursor.ts";
+import { type Membership, requireRole } from "../../organisations/member.ts";
+
+/** On the organisation's account; one that names none is on its customer's own. Never what members pay themselves. */
+const ON_ACCOUNT = `paying = 'account' and (booking.organisation_id = ? or (booking.organisation_id is null
+  and booking.customer_id = (select customer_id from business_account where id = ?)))
+  and pickup_at >= ? and pickup_at < ?`;
+
+const onAccount = ({ organisationId }: Membership, period: Period): unknown[] => [
+  organisationId,
+  organisationId,
+  ...instantsOf(period),
+];
+
+type RideRow = Omit<OrganisationRides["items"][number], "price"> & { id: string; pickupAt: string; cents: number };
+
+const PER_PAGE = 50;
+
+/** Throws as `requireRole`. */
+export async function readAccountRides(
+  em: EntityManager,
+  of: Membership,
+  { period, before }: { period: Period; before: Cursor | undefined },
+): Promise<OrganisationRides> {
+  const isBooker = (await requireRole(em, of, BOOKING_ROLES)) === "booker";
+  const rows = await em.execute<RideRow[]>(
+    `select booking.id, reference, pickup_at as "pickupAt", pickup_date as date, pickup_time as time,
+       pickup_location as "pickupLocation", destination, status,
+       case when status = 'cancelled' then coalesce(fee_cents, 0) else estimated_price_cents end as cents,
+       extras->>'passengerName' as passenger, contact_name as "bookedBy", department.name as department,
+       order_reference as "orderReference", extras->>'costCentre' as "costCentre"
+     from booking left join organisation_department department on department.id = department_id
+     where ${ON_ACCOUNT} ${isBooker ? "and booking.customer_id = ?" : ""}
+       ${before ? "and (pickup_at, booking.id) < (?, ?::bigint)" : ""}
+     order by pickup_at desc, booking.id desc limit ${PER_PAGE}`,
+    [...onAccount(of, period), ...(isBooker ? [of.customerId] : []), ...(before ? [before.since, before.id] : [])],
+  );
+  const last = rows.at(-1);
+  return {
+    items: rows.map(({ id: _id, pickupAt: _at, cents, ...ride }) => ({ ...ride, price: toEuros(cents) })),
+    next: last && rows.length === PER_PAGE ? writeCursor({ since: new Date(last.pickupAt), id: last.id }) : null,
+  };
+}
+
+type DepartmentRow = { id: string | null; department: string | null; rides: number; cents: number; cancelled: number };
+type PunctualRow = { id: string | null; onTime: number; late: number };
+
+/** Punctuality as the company's own figures reckon it. Throws as `requireRole`. */
+export async function readAccountFigures(
+  em: EntityManager,
+  of: Membership,
+  period: Period,
+  now: Date,
+): Promise<OrganisationFigures> {
+  await requireRole(em, of, ["admin", "approver"]);
+  const rows = await em.execute<DepartmentRow[]>(
+    `select department_id as id, department.name as department,
+       (count(*) filter (where status = 'completed'))::int as rides,
+       coalesce(sum(case status when 'completed' then estimated_price_cents when 'cancelled' then fee_cents end), 0)::float8 as cents,
+       (count(*) filter (where status = 'cancelled'))::int as cancelled
+     from booking left join organisation_department department on department.id = department_id
+     where ${ON_ACCOUNT} group by 1, 2 order by 2 nulls last`,
+    onAccount(of, period),
+  );
+  const punctual = await em.execute<PunctualRow[]>(
+    `select department_id as id, ${punctualCounts("?")} from ${ridesWithArrival(ON_ACCOUNT)} group by 1`,
+    [now, ...onAccount(of, period)],
+  );
+  const departments = rows.map(({ id, department, rides, cents, cancelled }) => {
+    const { onTime = 0, late = 0 } = punctual.find((each) => each.id === id) ?? {};
+    return { department, rides, sum: toEuros(cents), onTime, late, cancelled };
+  });
+  const total = (of: "rides" | "onTime" | "late" | "cancelled") => departments.reduce((sum, each) => sum + each[of], 0);
+  const cents = rows.reduce((sum, each) => sum + each.cents, 0);
+  return {
+    ...period,
+    total: {
+      rides: total("rides"),
+      sum: toEuros(cents),
+      onTime: total("onTime"),
+      late: total("late"),
+      cancelled: total("cancelled"),
+    },
+    departments,
+  };
+}

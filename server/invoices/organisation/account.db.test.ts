@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createBooking } from "../../booking/booking.factory.ts";
+import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
+import { Department } from "../../organisations/departments/department.entity.ts";
+import { createTeam } from "../../organisations/members/members.factory.ts";
+import { Organisation } from "../../organisations/organisation.entity.ts";
+import { setUpServer } from "../../testing/set-up.ts";
+import { issueMonth, rideReported } from "../collective/collective.factory.ts";
+import { createInvoice } from "../invoice.factory.ts";
+
+const server = await setUpServer();
+const em = () => server.context.orm.em.fork();
+const NOVEMBER = new Date("2026-11-12T09:00:00Z");
+const period = "from=2026-11-01&to=2026-11-30";
+const day = { pickupDate: "2026-11-12", pickupTime: "10:00", pickupAt: NOVEMBER };
+
+test("the admins see the invoices of its account with their files, and never those of a member's own rides", async () => {
+  const { admin, organisationId, at, add } = await createTeam(server);
+  const own = await createInvoice(em(), admin.customer.id);
+  await rideReported(em(), admin.customer.id, NOVEMBER, { organisationId });
+  const invoice = await issueMonth(em(), admin.customer.id, "2026-11");
+  const next = await add("admin");
+  const list = await next.client.send(`${at}/invoices`);
+  expect(list.body).toMatchObject({
+    items: [{ number: invoice?.number, month: { month: "2026-11", rides: 1 } }],
+    next: null,
+  });
+  expect((await next.client.send(`${at}/invoices/${invoice?.id}/pdf`)).status).toBe(200);
+  expect((await next.client.send(`${at}/invoices/${own.id}/pdf`)).status).toBe(404);
+  // Whoever gets the next invoices still sees the earlier ones.
+  await em().nativeUpdate(Organisation, organisationId, { customerId: next.customer.id });
+  expect((await next.client.send(`${at}/invoices`)).body.items).toHaveLength(1);
+  expect((await admin.client.send(`${at}/invoices?before=x`)).status).toBe(422);
+});
+
+test("rides on its account are seen by role, page by page; private rides of members by nobody", async () => {
+  const { admin, organisationId, at, add } = await createTeam(server);
+  const booker = await add("booker");
+  const onAccount = { ...day, organisationId, paying: "account" as const };
+  const theirs = await createBooking(em(), { ...onAccount, customerId: booker.customer.id, passengerName: "Jan Bos" });
+  for (let ride = 0; ride < 60; ride += 1) await createBooking(em(), { ...onAccount, customerId: admin.customer.id });
+  await createBooking(em(), { ...day, customerId: booker.customer.id, paying: "car" });
+  await createBooking(em(), { ...day, organisationId, customerId: booker.customer.id, paying: "car" });
+  const rides = async (by: typeof admin) => {
+    const seen: { reference: string }[] = [];
+    let next: string | null = "";
+    while (next !== null) {
+      const { body } = await by.client.send(`${at}/rides?${period}${next && `&before=${next}`}`);
+      seen.push(...body.items);
+      next = body.next;
+    }
+    return seen;
+  };
+  const all = await rides(admin);
+  expect(new Set(all.map(({ reference }) => reference)).size).toBe(61);
+  expect(all).toHaveLength(61);
+  expect(await rides(booker)).toMatchObject([{ reference: theirs.reference, passenger: "Jan Bos", price: 42 }]);
+  for (const query of ["before=x", "from=x&to=y"])
+    expect((await admin.client.send(`${at}/rides?${query}`)).status).toBe(422);
+});
+
+test("figures are of the organisation and its departments, punctuality as the company reckons it", async () => {
+  const { admin, organisationId, at } = await createTeam(server);
+  const departmentId = randomUUID();
+  await em().insert(Department, { id: departmentId, organisationId, name: "Verkoop", createdAt: NOVEMBER });
+  const onAccount = { ...day, organisationId, customerId: admin.customer.id, paying: "account" as const };
+  const arrived = async (minutes: number, over = {}) => {
+    const { id } = await createBooking(em(), { ...onAccount, status: "completed", driverState: "done", ...over });
+    const entry = { bookingId: id, version: 2, what: "arrived" as const, by: "dispatch" as const };
+    await em().insert(TimelineEntry, { ...entry, at: new Date(NOVEMBER.getTime() + minutes * 60_000) });
+  };
+  await arrived(0, { departmentId });
+  await arrived(60, { departmentId });
+  await arrived(0);
+  await createBooking(em(), { ...onAccount, status: "cancelled", feeCents: 10_00 });
+  await createBooking(em(), { ...onAccount, paying: "car", status: "completed" });
+  const { body } = await admin.client.send(`${at}/figures?${period}`);
+  expect(body).toMatchObject({
+    total: { rides: 3, sum: 136, onTime: 2, late: 1, cancelled: 1 },
+    departments: [
+      { department: "Verkoop", rides: 2, sum: 84, onTime: 1, late: 1, cancelled: 0 },
+      { department: null, rides: 1, sum: 52, onTime: 1, late: 0, cancelled: 1 },
+    ],
+  });
+});

@@ -1,0 +1,43 @@
+import { test } from "vitest";
+import { createBooking } from "../booking/booking.factory.ts";
+import { createClient } from "../testing/client.ts";
+import { expectRecorded } from "../testing/expect-recorded.ts";
+import { setUpServer } from "../testing/set-up.ts";
+import { createVenue, venueClient } from "./venue.factory.ts";
+
+const server = await setUpServer();
+const at = new Date("2026-11-24T09:15:00Z");
+server.clock.now = () => at;
+const em = () => server.context.orm.em.fork();
+const CODE = "hotel4kz";
+const TO = { destination: "Utrecht Centraal" };
+
+test("a venue's page, its prices, a ride from it, and what its reception sees", async () => {
+  const { id: venueId } = await createVenue(server, { code: CODE });
+  const guest = createClient(server.url);
+  const device = await venueClient(server, venueId);
+  await expectRecorded("venue", await guest.send(`/api/venues/${CODE}`));
+  await expectRecorded("venue-unknown", await guest.send("/api/venues/nothing4"));
+  const price = (body: object) => guest.post(`/api/venues/${CODE}/bookings?preview=true`, body);
+  await expectRecorded("venue-price", await price(TO));
+  await expectRecorded("venue-price-van", await price({ ...TO, vehicleType: "van" }));
+  await expectRecorded("venue-destination-unknown", await price({ destination: "Parijs, Frankrijk" }));
+  const book = (body: object) => guest.post(`/api/venues/${CODE}/bookings`, body);
+  await expectRecorded("venue-price-changed", await book({ ...TO, quotedPrice: 1 }));
+  await expectRecorded("venue-rides-none", await device.send(`/api/venues/${CODE}/rides`));
+  await expectRecorded("venue-rides-stranger", await guest.send(`/api/venues/${CODE}/rides`));
+  const booked = await device.post(`/api/venues/${CODE}/bookings`, TO);
+  const { id, reference } = booked.body;
+  await expectRecorded("venue-booked", booked, { [id]: 4711, [reference]: "K7M-4QX" });
+  const ride = { venueId, pickupDate: "2026-11-24", pickupAt: new Date("2026-11-24T09:45:00Z"), pickupTime: "10:45" };
+  const vehicle = { make: "Tesla", model: "Y", colour: "wit", plate: "TX-123-B" };
+  const driver = { firstName: "Ali", phone: "+31687654321" };
+  const coming = { status: "confirmed" as const, driverState: "en_route" as const, vehicle, driver };
+  await createBooking(em(), { ...ride, ...coming, reference: "A2B-3CD", etaAt: new Date("2026-11-24T09:19:00Z") });
+  await createBooking(em(), { ...ride, ...coming, reference: "B2B-3CD", driverState: "arrived" });
+  await createBooking(em(), { ...ride, reference: "C2B-3CD", status: "cancelled" });
+  await createBooking(em(), { ...ride, reference: "D2B-3CD", status: "completed", driverState: "done" });
+  await expectRecorded("venue-rides", await device.send(`/api/venues/${CODE}/rides`), { [reference]: "K7M-4QX" });
+  await expectRecorded("venue-joined", await device.send("/api/venues/session"));
+  await expectRecorded("venue-join-gone", await guest.post("/api/venues/session", { token: "used" }));
+});

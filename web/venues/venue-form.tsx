@@ -2,7 +2,7 @@ import { VEHICLE_TYPES } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { type VenueQuote, venueQuoteSchema } from "@domrit/shared/venues/venue.ts";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import { AddressField } from "../booking/address/address-field.tsx";
 import { useSilentForm } from "../forms/defined/use-silent-form.ts";
@@ -31,6 +31,11 @@ export function VenueForm({ code, form, onBooked }: VenueFormProps) {
   const [typed, setTyped] = useState(String(quote?.destination ?? destination.value ?? ""));
   const isHydrated = useIsHydrated();
   const asking = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was typed before the script came.
+    const early = asking.current?.querySelector<HTMLInputElement>("[name=destination]")?.value;
+    if (early) setTyped(early);
+  }, []);
   const askAnew = () => setTimeout(() => asking.current?.querySelector("form")?.requestSubmit());
   const isShown = quote !== undefined && quote.destination === typed.trim();
   return (

@@ -44,6 +44,17 @@ test.each([
   expect(names(text)[0]).toBe(first);
 });
 
+test.each([
+  ["Kerkstraat 4 Zeist", "Kerkstraat 4, Zeist"],
+  ["zeist kerkstraat 4", "Kerkstraat 4, Zeist"],
+  ["4 kerkstraat zeist", "Kerkstraat 4, Zeist"],
+  ["Kerkstraat 4, Zeist", "Kerkstraat 4, Zeist"],
+  ["Biltstraat 5 utrecht", "Biltstraat 5, Utrecht"],
+  ["dorpsstraat 12 de bilt", "Dorpsstraat 12, De Bilt"],
+])("street, number and town are understood in any order: %s", (text, first) => {
+  expect(names(text)[0]).toBe(first);
+});
+
 test("places of one name that lie far apart are suggested separately", () => {
   expect(names("Oudegracht 5, Utrecht, Hoorn").slice(0, 2)).toEqual(["Oudegracht 5, Utrecht", "Oudegracht 5, Hoorn"]);
 });

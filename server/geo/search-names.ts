@@ -24,6 +24,7 @@ export function searchByName(text: string, limit: number): Suggestion[] {
   const all = [
     ...meantBy(text),
     ...streetsOf(text),
+    ...addressesIn(text),
     ...starts,
     ...contains,
     ...matchPlaces(text, limit),
@@ -46,6 +47,29 @@ function streetsOf(text: string): Suggestion[] {
   return [
     toSuggestion(`${typed.charAt(0).toUpperCase()}${typed.slice(1)}, ${place.address.name}`, place.address.position),
   ];
+}
+
+const TOWN_NAMES = new Map(TOWNS.flatMap(({ names }) => names.map((name) => [fold(name), names[0] ?? name] as const)));
+const MOST_TOWN_WORDS = 4;
+const NUMBER_FIRST = /^(\d\S*)\s+(\D.*)$/;
+
+/** A numbered street and its town, in whatever order they were typed, written so that everybody understands it. */
+function addressesIn(text: string): Suggestion[] {
+  const words = text.replaceAll(",", " ").trim().split(/\s+/);
+  for (let length = Math.min(MOST_TOWN_WORDS, words.length - 1); length > 0; length -= 1) {
+    for (const [town, street] of [
+      [words.slice(-length), words.slice(0, -length)],
+      [words.slice(0, length), words.slice(length)],
+    ] as const) {
+      const name = TOWN_NAMES.get(fold(town.join(" ")));
+      const typed = street.join(" ").replace(NUMBER_FIRST, "$2 $1");
+      if (!name || !/\p{L}{3}.*\s\d/u.test(typed)) continue;
+      const written = `${typed.charAt(0).toUpperCase()}${typed.slice(1)}, ${name}`;
+      const place = placeByName(written);
+      if (place) return [toSuggestion(written, place.address.position)];
+    }
+  }
+  return [];
 }
 
 const matchingStreets = (query: string): Suggestion[] =>

@@ -18,7 +18,7 @@ export const OrganisationSchema = defineEntity({
     customerId: p.uuid().unique(),
     state: p.enum(ORGANISATION_STATES),
     company: p.text(),
-    /** Number in the trade register, 8 digits. */
+    /** Number in the trade register, 8 digits; empty for a private customer. */
     kvk: p.text(),
     vatId: p.text().nullable(),
     street: p.text(),

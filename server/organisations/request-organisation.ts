@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { OrganisationRequest } from "@domrit/shared/organisations/organisation.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { Customer } from "../account/customer.entity.ts";
 import { asRegistered } from "../account/invoice-details/save-details.ts";
 import { lockCustomer } from "../account/lock-customer.ts";
 import { lockRow } from "../database/lock-rows.ts";
@@ -16,7 +17,7 @@ import { OrganisationMember } from "./organisation-member.entity.ts";
 export function requestOrganisation(
   em: EntityManager,
   customerId: string,
-  { company, kvk, estimate, invoiceEmail, reference, ...address }: OrganisationRequest,
+  { company = "", kvk = "", estimate, invoiceEmail, reference, ...address }: OrganisationRequest,
   now: Date,
 ): Promise<Organisation> {
   return em.fork().transactional(async (tx) => {
@@ -25,7 +26,7 @@ export function requestOrganisation(
     if (known?.state === "granted" || known?.state === "paused") throw new DomainError("conflict");
     const asked = {
       ...asRegistered({ ...address, company, kvk }),
-      company,
+      company: company || (await nameOf(tx, customerId)),
       kvk: kvk.replaceAll(" ", ""),
       invoiceEmail: invoiceEmail || null,
       reference: reference || null,
@@ -41,6 +42,12 @@ export function requestOrganisation(
     if (known.state === "ended") await removeOthers(tx, known);
     return tx.assign(known, asked);
   });
+}
+
+/** A private customer's account is called as they are. */
+async function nameOf(tx: EntityManager, customerId: string): Promise<string> {
+  const { firstName, lastName } = await tx.findOneOrFail(Customer, customerId);
+  return `${firstName} ${lastName}`;
 }
 
 async function removeOthers(tx: EntityManager, { id, customerId }: Organisation): Promise<void> {

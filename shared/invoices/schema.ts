@@ -18,10 +18,10 @@ const address = {
   city: required("cityRequired"),
 };
 
-/** A company in the trade register, with its address in the Netherlands. */
+/** An address in the Netherlands, of a company in the trade register, or of a person, who leaves both of its names empty. */
 export const companyFields = {
-  company: required("companyRequired"),
-  kvk: required("kvkRequired").regex(KVK, message("kvkInvalid")),
+  company: text.optional(),
+  kvk: optional(KVK, "kvkInvalid"),
   ...address,
 };
 

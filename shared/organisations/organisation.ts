@@ -66,15 +66,18 @@ export type OrganisationSettings = z.infer<typeof organisationSettingsSchema>;
 
 /**
  * `POST /api/user/organisations` and `/api/user/account-request`; whole euros a month. KvK numbers have no check digit: a
- * manager checks them.
+ * manager checks them. A private customer has neither company nor number.
  */
-export const organisationRequestSchema = z.strictObject({
-  ...companyFields,
-  vatId: vatId.optional(),
-  ...ofOrganisation,
-  // Forms send digits or nothing.
-  estimate: z.preprocess((typed) => (typeof typed === "string" ? inDigits(typed) : typed), euros.optional()),
-});
+export const organisationRequestSchema = z
+  .strictObject({
+    ...companyFields,
+    vatId: vatId.optional(),
+    ...ofOrganisation,
+    // Forms send digits or nothing.
+    estimate: z.preprocess((typed) => (typeof typed === "string" ? inDigits(typed) : typed), euros.optional()),
+  })
+  .refine(({ company, kvk }) => Boolean(company) || !kvk, { path: ["company"], message: message("companyRequired") })
+  .refine(({ company, kvk }) => Boolean(kvk) || !company, { path: ["kvk"], message: message("kvkRequired") });
 export type OrganisationRequest = z.infer<typeof organisationRequestSchema>;
 
 export const grantSchema = z.strictObject({ limit: euros });

@@ -50,6 +50,7 @@ function RequestForm({ details, title }: { details: InvoiceDetailsView; title: s
   return (
     <Fold title={title} isOpen={isRefused}>
       <Form of={asking} label={t("invoices:account.title")}>
+        <p className="mb-4 text-muted">{t("invoices:account.private")}</p>
         <InvoiceDetailsFields fields={asking.fields} details={details} />
         <TextField
           field={asking.fields.invoiceEmail}

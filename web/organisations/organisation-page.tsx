@@ -73,7 +73,8 @@ function Organisation({ organisation }: { organisation: OrganisationView }) {
     <>
       <h2 className="wrap-break-word font-extrabold text-2xl tracking-tight">{company}</h2>
       <p className="mt-1.5 text-muted">
-        {t("organisations:kvk", { kvk })} · {street}, {postalCode} {city}
+        {kvk && `${t("organisations:kvk", { kvk })} · `}
+        {street}, {postalCode} {city}
       </p>
       <p className="mt-1.5">
         {t(`organisations:states.${state}`)}.{" "}

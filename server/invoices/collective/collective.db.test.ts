@@ -1,4 +1,5 @@
 import { daysOf, monthOf, periodAfter } from "@domrit/shared/invoices/period.ts";
+import { organisationRequestSchema } from "@domrit/shared/organisations/organisation.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter } from "@domrit/shared/time/days.ts";
 import { expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { createCustomer } from "../../account/account.factory.ts";
 import { Department } from "../../organisations/departments/department.entity.ts";
 import { Organisation } from "../../organisations/organisation.entity.ts";
 import { createOrganisation } from "../../organisations/organisation.factory.ts";
+import { requestOrganisation } from "../../organisations/request-organisation.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { commitWith } from "../../testing/commit.ts";
 import { setUpConnections } from "../../testing/set-up.ts";
@@ -216,6 +218,20 @@ test("who changes from months to weeks gets each ride once, what waited on the i
   expect(await referencesOf(ofMonth!.id)).toEqual([month.ride.reference]);
   const after = await ride(null, "Jan", new Date("2026-11-30T10:00:00Z"));
   expect((await em().findOneOrFail(CollectiveRide, after.ride.id)).month).toBe("2026-W49");
+});
+
+test("a private customer asks without company and KvK number, and once granted has the invoice of a month in their own name", async () => {
+  const { id } = await createCustomer(orm.em, { firstName: "Ayşe" });
+  const home = { street: "Oudegracht 1", postalCode: "3511 AB", city: "Utrecht" };
+  const asked = organisationRequestSchema.parse(home);
+  await requestOrganisation(orm.em, id, asked, NOVEMBER);
+  await em().nativeUpdate(Organisation, { customerId: id }, { state: "granted", limitCents: 500_00 });
+  await rideReported(orm.em, id, NOVEMBER);
+  const { buyer, rides } = await documentOf((await issueMonth(orm.em, id, "2026-11"))!.id);
+  expect(buyer).toMatchObject({ name: "Ayşe Kaya", attention: null, kvk: null, address: { city: "Utrecht" } });
+  expect(rides).toHaveLength(1);
+  for (const half of [{ company: "Kaya B.V." }, { kvk: "12345678" }])
+    expect(organisationRequestSchema.safeParse({ ...home, ...half }).success).toBe(false);
 });
 
 test("months are those of Amsterdam's calendar", () => {

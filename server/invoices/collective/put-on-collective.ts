@@ -52,6 +52,8 @@ export async function accountBuyer(em: EntityManager, customerId: string): Promi
   const account = await em.findOne(Organisation, { customerId });
   if (!account) return details;
   const { street, postalCode, city } = details ?? account;
-  const { company, kvk, vatId, invoiceEmail, reference } = account;
+  const { vatId, invoiceEmail, reference } = account;
+  // A private customer is named as a person.
+  const [company, kvk] = account.kvk ? [account.company, account.kvk] : [null, null];
   return { company, kvk, vatId, street, postalCode, city, invoiceEmail, reference };
 }

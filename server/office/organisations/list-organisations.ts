@@ -22,7 +22,7 @@ export async function listOrganisations(em: EntityManager, now: Date): Promise<O
   const ofKvk = Map.groupBy(accounts, ({ kvk }) => kvk);
   const rows = accounts.flatMap((account) => {
     const customer = byId.get(account.customerId);
-    const alike = (ofKvk.get(account.kvk)?.length ?? 1) - 1;
+    const alike = account.kvk ? (ofKvk.get(account.kvk)?.length ?? 1) - 1 : 0;
     return customer ? [entryOf(account, customer, { alike, usedCents: used.get(account.id) ?? 0 })] : [];
   });
   const order = (state: Organisation["state"]): number => ORGANISATION_STATES.indexOf(state);

@@ -83,7 +83,7 @@ test("who was second is told, and sees how the invoice stands now", async () => 
   await confirm("Betaling noteren");
   await expect.element(dialog().getByRole("alert")).toMatchTextContent("intussen veranderd");
   await dialog().getByRole("button", { name: "Annuleren" }).click();
-  await expect.element(page.getByText(/€ 30,00 ontvangen op 24-11-2026, overgemaakt/)).toBeVisible();
+  await expect.element(page.getByText(/30,00 ontvangen op 24-11-2026, overgemaakt/)).toBeVisible();
 });
 
 test("a reminder is offered from its day, and after it the page says from when the next may go", async () => {

@@ -118,12 +118,14 @@ function Facts({ account, isOpen }: { account: Account; isOpen: boolean }) {
     <>
       <p className="flex flex-wrap gap-x-4">
         <span>
-          {t("office-accounts:kvk", { kvk })}
+          {kvk ? t("office-accounts:kvk", { kvk }) : t("office-accounts:private")}
           {vatId && `, ${vatId}`}
         </span>
-        <a href={`${REGISTER}${kvk}`} target="_blank" rel="noreferrer" className="link font-semibold">
-          {t("office-accounts:register")}
-        </a>
+        {kvk && (
+          <a href={`${REGISTER}${kvk}`} target="_blank" rel="noreferrer" className="link font-semibold">
+            {t("office-accounts:register")}
+          </a>
+        )}
       </p>
       <p>
         {street}, {postalCode} {city}

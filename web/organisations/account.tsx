@@ -1,8 +1,8 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
 import type { InvoiceView } from "@domrit/shared/invoices/view.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import type { OrganisationFigures } from "@domrit/shared/organisations/account-views.ts";
 import type { OrganisationView } from "@domrit/shared/organisations/organisation.ts";
+import { organisationPaths } from "@domrit/shared/organisations/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "../api/api-query.ts";
 import { useSaveFile } from "../api/use-save-file.ts";
@@ -119,7 +119,7 @@ function InvoiceItem({ invoice, organisationId }: { invoice: InvoiceView; organi
             key={format}
             name={`${format.toUpperCase()}: ${number}`}
             text={format.toUpperCase()}
-            path={apiPaths.organisationInvoice(organisationId, id, format)}
+            path={organisationPaths.organisationInvoice(organisationId, id, format)}
           />
         ))}
       </div>

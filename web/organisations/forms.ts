@@ -1,9 +1,9 @@
 import { mailedTokenSchema } from "@domrit/shared/account/schema.ts";
-import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { departmentSchema, departmentViewSchema } from "@domrit/shared/organisations/departments.ts";
 import { invitationSchema, memberChangeSchema } from "@domrit/shared/organisations/members.ts";
 import { organisationSchema, organisationSettingsSchema } from "@domrit/shared/organisations/organisation.ts";
+import { organisationPaths } from "@domrit/shared/organisations/paths.ts";
 import { appPathTo, organisationPath } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
 import { z } from "zod";
@@ -16,7 +16,7 @@ const encoded = encodeURIComponent;
 export const inviteForm = defineForm({
   id: "invite-member",
   schema: invitationSchema,
-  call: (body, { id }) => ({ method: "POST", path: apiPaths.organisationMembers(encoded(id)), body }),
+  call: (body, { id }) => ({ method: "POST", path: organisationPaths.organisationMembers(encoded(id)), body }),
   answer: v.object({}),
   done: (_answer, { id }) => ({ goTo: organisationPath(id), notice: "memberInvited" }),
   outdates,
@@ -27,7 +27,7 @@ export const changeMemberForm = defineForm({
   schema: memberChangeSchema.extend({ memberId: z.string() }),
   call: ({ memberId, ...body }, { id }) => ({
     method: "PUT",
-    path: apiPaths.organisationMember(encoded(id), encoded(memberId)),
+    path: organisationPaths.organisationMember(encoded(id), encoded(memberId)),
     body,
   }),
   answer: v.void(),
@@ -40,7 +40,7 @@ export const removeMemberButton = defineButton({
   fields: ["organisationId", "memberId"],
   call: ({ organisationId, memberId }) => ({
     method: "DELETE",
-    path: apiPaths.organisationMember(encoded(organisationId), encoded(memberId)),
+    path: organisationPaths.organisationMember(encoded(organisationId), encoded(memberId)),
     body: {},
   }),
   answer: v.void(),
@@ -64,7 +64,7 @@ export const withdrawButton = defineButton({
   fields: ["organisationId", "invitationId"],
   call: ({ organisationId, invitationId }) => ({
     method: "DELETE",
-    path: apiPaths.organisationInvitation(encoded(organisationId), encoded(invitationId)),
+    path: organisationPaths.organisationInvitation(encoded(organisationId), encoded(invitationId)),
     body: {},
   }),
   answer: v.void(),
@@ -78,8 +78,8 @@ export const departmentForm = defineForm({
   id: "save-department",
   schema: departmentSchema.extend({ departmentId: z.string().optional() }),
   call: ({ departmentId, ...body }, { id }) => {
-    if (!departmentId) return { method: "POST", path: apiPaths.organisationDepartments(encoded(id)), body };
-    return { method: "PUT", path: apiPaths.organisationDepartment(encoded(id), encoded(departmentId)), body };
+    if (!departmentId) return { method: "POST", path: organisationPaths.organisationDepartments(encoded(id)), body };
+    return { method: "PUT", path: organisationPaths.organisationDepartment(encoded(id), encoded(departmentId)), body };
   },
   answer: departmentViewSchema,
   done: (_answer, { id }) => ({ goTo: organisationPath(id), notice: "organisationSaved" }),
@@ -91,7 +91,7 @@ export const removeDepartmentButton = defineButton({
   fields: ["organisationId", "departmentId"],
   call: ({ organisationId, departmentId }) => ({
     method: "DELETE",
-    path: apiPaths.organisationDepartment(encoded(organisationId), encoded(departmentId)),
+    path: organisationPaths.organisationDepartment(encoded(organisationId), encoded(departmentId)),
     body: {},
   }),
   answer: v.void(),
@@ -113,7 +113,7 @@ export const settingsForm = defineForm({
   }),
   call: ({ split, ...body }, { id }) => ({
     method: "PUT",
-    path: apiPaths.organisation(encoded(id)),
+    path: organisationPaths.organisation(encoded(id)),
     body: { ...body, ...INVOICE_SPLITS[split] },
   }),
   answer: organisationSchema,
@@ -124,7 +124,7 @@ export const settingsForm = defineForm({
 export const joinForm = defineForm({
   id: "join-organisation",
   schema: mailedTokenSchema,
-  call: (body) => ({ method: "POST", path: apiPaths.joinOrganisation, body }),
+  call: (body) => ({ method: "POST", path: organisationPaths.joinOrganisation, body }),
   answer: organisationSchema,
   done: ({ id }) => ({ goTo: organisationPath(id), notice: "organisationJoined" }),
   refused: ({ code }) => (code === "not_found" ? { outcome: "gone" } : undefined),

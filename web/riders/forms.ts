@@ -4,6 +4,7 @@ import { WEEKDAYS } from "@domrit/shared/booking/series/series.ts";
 import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { AIDS } from "@domrit/shared/care/care.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
+import { organisationPaths } from "@domrit/shared/organisations/paths.ts";
 import { absenceSchema, awaySchema } from "@domrit/shared/organisations/riders/absence.ts";
 import { fixedRideSchema, fixedRideViewSchema } from "@domrit/shared/organisations/riders/fixed-ride.ts";
 import { riderHealthSchema } from "@domrit/shared/organisations/riders/health.ts";
@@ -55,8 +56,8 @@ export const riderForm = defineForm({
       favourites: chosen(favourite, otherFavourite),
       never: chosen(never),
     };
-    if (!riderId) return { method: "POST", path: apiPaths.riders(encoded(id)), body };
-    return { method: "PUT", path: apiPaths.rider(encoded(id), encoded(riderId)), body };
+    if (!riderId) return { method: "POST", path: organisationPaths.riders(encoded(id)), body };
+    return { method: "PUT", path: organisationPaths.rider(encoded(id), encoded(riderId)), body };
   },
   answer: riderViewSchema,
   done: (_answer, place) => ({ goTo: here(place), notice: "riderSaved" }),
@@ -68,7 +69,7 @@ export const removeRiderButton = defineButton({
   fields: ["organisationId", "riderId"],
   call: ({ organisationId, riderId }) => ({
     method: "DELETE",
-    path: apiPaths.rider(encoded(organisationId), encoded(riderId)),
+    path: organisationPaths.rider(encoded(organisationId), encoded(riderId)),
     body: {},
   }),
   answer: v.void(),
@@ -82,7 +83,7 @@ export const replaceLinkButton = defineButton({
   fields: ["organisationId", "riderId"],
   call: ({ organisationId, riderId }) => ({
     method: "POST",
-    path: apiPaths.riderLink(encoded(organisationId), encoded(riderId)),
+    path: organisationPaths.riderLink(encoded(organisationId), encoded(riderId)),
     body: {},
   }),
   answer: riderViewSchema,
@@ -102,7 +103,7 @@ export const healthForm = defineForm({
   }),
   call: ({ riderId, companion, remark, consent, ...aids }, { id }) => ({
     method: "PUT",
-    path: apiPaths.riderHealth(encoded(id), encoded(riderId)),
+    path: organisationPaths.riderHealth(encoded(id), encoded(riderId)),
     body: {
       aids: AIDS.filter((aid) => aids[aid]),
       companion: companion === "on",
@@ -120,7 +121,7 @@ export const withdrawHealthButton = defineButton({
   fields: ["organisationId", "riderId"],
   call: ({ organisationId, riderId }) => ({
     method: "DELETE",
-    path: apiPaths.riderHealth(encoded(organisationId), encoded(riderId)),
+    path: organisationPaths.riderHealth(encoded(organisationId), encoded(riderId)),
     body: {},
   }),
   answer: v.void(),
@@ -140,7 +141,7 @@ export const fixedRideForm = defineForm({
     const said = { pickupLocation, destination, pickupTime, arriveBy, backTime, from, until, reference };
     return {
       method: "POST",
-      path: apiPaths.riderFixedRides(encoded(id), encoded(riderId)),
+      path: organisationPaths.riderFixedRides(encoded(id), encoded(riderId)),
       body: { ...said, days: WEEKDAYS.filter((day) => typed[day]), skipHolidays: skipHolidays === "on" },
     };
   },
@@ -154,7 +155,7 @@ export const removeFixedRideButton = defineButton({
   fields: ["organisationId", "riderId", "fixedRideId"],
   call: ({ organisationId, riderId, fixedRideId }) => ({
     method: "DELETE",
-    path: apiPaths.riderFixedRide(encoded(organisationId), encoded(riderId), encoded(fixedRideId)),
+    path: organisationPaths.riderFixedRide(encoded(organisationId), encoded(riderId), encoded(fixedRideId)),
     body: {},
   }),
   answer: v.void(),
@@ -170,7 +171,7 @@ export const illForm = defineForm({
   schema: awayFields,
   call: ({ riderId, ...body }, { id }) => ({
     method: "POST",
-    path: apiPaths.riderAway(encoded(id), encoded(riderId), "ill"),
+    path: organisationPaths.riderAway(encoded(id), encoded(riderId), "ill"),
     body,
   }),
   answer: awaySchema,
@@ -183,7 +184,7 @@ export const pauseForm = defineForm({
   schema: awayFields,
   call: ({ riderId, ...body }, { id }) => ({
     method: "POST",
-    path: apiPaths.riderAway(encoded(id), encoded(riderId), "pauses"),
+    path: organisationPaths.riderAway(encoded(id), encoded(riderId), "pauses"),
     body,
   }),
   answer: awaySchema,
@@ -196,7 +197,7 @@ export const endAbsenceButton = defineButton({
   fields: ["organisationId", "riderId", "absenceId"],
   call: ({ organisationId, riderId, absenceId }) => ({
     method: "DELETE",
-    path: apiPaths.riderAbsence(encoded(organisationId), encoded(riderId), encoded(absenceId)),
+    path: organisationPaths.riderAbsence(encoded(organisationId), encoded(riderId), encoded(absenceId)),
     body: {},
   }),
   answer: v.void(),

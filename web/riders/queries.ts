@@ -1,4 +1,4 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { organisationPaths } from "@domrit/shared/organisations/paths.ts";
 import { ridersDaySchema } from "@domrit/shared/organisations/riders/day.ts";
 import { riderHealthViewSchema } from "@domrit/shared/organisations/riders/health.ts";
 import { riderPlanSchema } from "@domrit/shared/organisations/riders/plan.ts";
@@ -13,41 +13,41 @@ const of = (id: string, ...names: string[]) => [...queryKeys.organisations, id, 
 export const ridersRead = (id: string) =>
   ({
     key: of(id, "riders"),
-    path: apiPaths.riders(encoded(id)),
+    path: organisationPaths.riders(encoded(id)),
     answer: ridersSchema,
   }) satisfies PageQuery;
 
 export const knownDriversRead = (id: string) =>
   ({
     key: of(id, "drivers"),
-    path: apiPaths.organisationDrivers(encoded(id)),
+    path: organisationPaths.organisationDrivers(encoded(id)),
     answer: knownDriversSchema,
   }) satisfies PageQuery;
 
 export const riderPlanRead = (id: string, riderId: string) =>
   ({
     key: of(id, "riders", riderId),
-    path: apiPaths.riderPlan(encoded(id), encoded(riderId)),
+    path: organisationPaths.riderPlan(encoded(id), encoded(riderId)),
     answer: riderPlanSchema,
   }) satisfies PageQuery;
 
 export const riderHealthRead = (id: string, riderId: string) =>
   ({
     key: of(id, "riders", riderId, "health"),
-    path: apiPaths.riderHealth(encoded(id), encoded(riderId)),
+    path: organisationPaths.riderHealth(encoded(id), encoded(riderId)),
     answer: riderHealthViewSchema,
   }) satisfies PageQuery;
 
 export const ridersDayRead = (id: string, date: string | null) =>
   ({
     key: of(id, "day", date ?? ""),
-    path: apiPaths.ridersDay(encoded(id), date ?? ""),
+    path: organisationPaths.ridersDay(encoded(id), date ?? ""),
     answer: ridersDaySchema,
   }) satisfies PageQuery;
 
 export const ownPageRead = (id: string) =>
   ({
     key: ["rider", id],
-    path: apiPaths.riderPage(encoded(id)),
+    path: organisationPaths.riderPage(encoded(id)),
     answer: riderPageSchema,
   }) satisfies PageQuery;

@@ -1,7 +1,7 @@
 import { mailedTokenSchema } from "@domrit/shared/account/schema.ts";
-import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
+import { organisationPaths } from "@domrit/shared/organisations/paths.ts";
 import { confirmationPath, receptionPath, venuePath } from "@domrit/shared/site/pages.ts";
 import { venueBookingSchema, venueQuoteSchema, venueSessionSchema } from "@domrit/shared/venues/venue.ts";
 import * as v from "valibot";
@@ -16,7 +16,7 @@ const asked = venueBookingSchema.pick({ destination: true, vehicleType: true });
 export const venuePriceForm = defineForm({
   id: "venue-price",
   schema: asked,
-  call: (body, { id }) => ({ method: "POST", path: apiPaths.venuePreview(encoded(id)), body }),
+  call: (body, { id }) => ({ method: "POST", path: organisationPaths.venuePreview(encoded(id)), body }),
   answer: venueQuoteSchema,
 });
 
@@ -28,7 +28,7 @@ const priced = venueBookingSchema.extend({
 const booking = {
   schema: priced,
   call: (body: z.infer<typeof priced>, { id }: FormPlace) =>
-    ({ method: "POST", path: apiPaths.venueBookings(encoded(id)), body }) as const,
+    ({ method: "POST", path: organisationPaths.venueBookings(encoded(id)), body }) as const,
   answer: bookingViewSchema,
   hasKey: "body" as const,
 };
@@ -51,7 +51,7 @@ export const receptionForm = defineForm({
 export const joinForm = defineForm({
   id: "join-venue",
   schema: mailedTokenSchema,
-  call: (body) => ({ method: "POST", path: apiPaths.venueSession, body }),
+  call: (body) => ({ method: "POST", path: organisationPaths.venueSession, body }),
   answer: venueSessionSchema,
   done: ({ code }) => ({ goTo: receptionPath(code), notice: "venueSignedIn" }),
   refused: ({ code }) => (code === "not_found" ? { outcome: "gone" } : undefined),
@@ -60,7 +60,7 @@ export const joinForm = defineForm({
 export const signOutButton = defineButton({
   id: "sign-out-venue",
   fields: ["code"],
-  call: () => ({ method: "DELETE", path: apiPaths.venueSession, body: {} }),
+  call: () => ({ method: "DELETE", path: organisationPaths.venueSession, body: {} }),
   answer: v.void(),
   done: (_answer, { id }) => ({ goTo: venuePath(id), notice: "venueSignedOut" }),
   outdates: [queryKeys.venue("")],

@@ -2,6 +2,7 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { departmentViewSchema } from "@domrit/shared/organisations/departments.ts";
 import { organisationSchema } from "@domrit/shared/organisations/organisation.ts";
+import { organisationPaths } from "@domrit/shared/organisations/paths.ts";
 import type { BrowserContext } from "@playwright/test";
 import * as v from "valibot";
 import { expectMails } from "../mailroom.ts";
@@ -13,7 +14,7 @@ export async function grantedOrganisation(context: BrowserContext, office: Brows
   const person = await registered(context);
   const company = `Kaya ${person.username}`;
   const address = { street: "Oudegracht 158", postalCode: "3511 AZ", city: "Utrecht" };
-  const asked = await post(context.request, apiPaths.organisations, { ...address, company, kvk: "12345678" });
+  const asked = await post(context.request, organisationPaths.organisations, { ...address, company, kvk: "12345678" });
   const { id } = v.parse(organisationSchema, asked);
   const [mail] = await expectMails(person.email, 1);
   const link = new URL(/https?:\S+/.exec(mail?.Text ?? "")?.[0] ?? "");
@@ -26,5 +27,8 @@ export async function grantedOrganisation(context: BrowserContext, office: Brows
 
 /** A department of an organisation, made by its admin; gives its id. */
 export async function addDepartment({ request }: BrowserContext, organisationId: string, name: string) {
-  return v.parse(departmentViewSchema, await post(request, apiPaths.organisationDepartments(organisationId), { name }));
+  return v.parse(
+    departmentViewSchema,
+    await post(request, organisationPaths.organisationDepartments(organisationId), { name }),
+  );
 }

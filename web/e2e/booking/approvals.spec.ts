@@ -3,6 +3,7 @@ import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { approvalPaths } from "@domrit/shared/organisations/approval-paths.ts";
 import { membersSchema } from "@domrit/shared/organisations/members.ts";
+import { organisationPaths } from "@domrit/shared/organisations/paths.ts";
 import { confirmationPath, organisationPath } from "@domrit/shared/site/pages.ts";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import * as v from "valibot";
@@ -24,14 +25,14 @@ async function withBooker(context: BrowserContext, browser: Browser) {
   const { id, company, person } = await grantedOrganisation(context, office);
   await office.close();
   const email = (await registered(booker)).email;
-  await post(context.request, apiPaths.organisationMembers(id), { email, role: "booker" });
+  await post(context.request, organisationPaths.organisationMembers(id), { email, role: "booker" });
   const mails = await expectMails(email, 2);
   const links = mails.map(({ Text }) => new URL(/https?:\S+/.exec(Text ?? "")?.[0] ?? ""));
   const token = links.map(({ hash }) => new URLSearchParams(hash.slice(1)).get("token"));
-  for (const each of token) await booker.request.post(apiPaths.joinOrganisation, { data: { token: each } });
+  for (const each of token) await booker.request.post(organisationPaths.joinOrganisation, { data: { token: each } });
   const { members } = v.parse(
     membersSchema,
-    await (await context.request.get(apiPaths.organisationMembers(id))).json(),
+    await (await context.request.get(organisationPaths.organisationMembers(id))).json(),
   );
   expect(members).toHaveLength(2);
   return { id, company, person, booker };

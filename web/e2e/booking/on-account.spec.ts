@@ -1,4 +1,4 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { organisationPaths } from "@domrit/shared/organisations/paths.ts";
 import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { addDepartment, grantedOrganisation } from "../account/organisation.ts";
@@ -23,7 +23,7 @@ for (const locale of shareOfLocales("nl")) {
     const office = await browser.newContext({ baseURL: product.siteUrl });
     const { id, company } = await grantedOrganisation(context, office);
     await addDepartment(context, id, "Verkoop");
-    await context.request.put(apiPaths.organisation(id), { data: { referenceRequired: true } });
+    await context.request.put(organisationPaths.organisation(id), { data: { referenceRequired: true } });
     await office.close();
     await guest.openHome(locale);
     await guest.fillRide(locale);

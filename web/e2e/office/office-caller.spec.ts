@@ -2,6 +2,7 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { bookedForCallerSchema } from "@domrit/shared/office/caller.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
+import { organisationPaths } from "@domrit/shared/organisations/paths.ts";
 import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Page } from "@playwright/test";
@@ -232,7 +233,7 @@ test("the desk texts a caller the price, and books the ride on the account of a 
   const business = await browser.newContext({ baseURL: product.siteUrl });
   const { id, company } = await grantedOrganisation(business, context);
   await addDepartment(business, id, "Verkoop");
-  await business.request.put(apiPaths.organisation(id), { data: { referenceRequired: true } });
+  await business.request.put(organisationPaths.organisation(id), { data: { referenceRequired: true } });
   await business.close();
 
   await signedInToOffice(context.request, "desk");

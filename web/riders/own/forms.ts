@@ -1,4 +1,4 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { organisationPaths } from "@domrit/shared/organisations/paths.ts";
 import { absenceSchema, awaySchema } from "@domrit/shared/organisations/riders/absence.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
@@ -14,7 +14,7 @@ const ownOutdates = [["rider"]];
 export const ownIllForm = defineForm({
   id: "own-ill",
   schema: z.object(absenceSchema.shape),
-  call: (body, { id }) => ({ method: "POST", path: apiPaths.riderPageIll(encoded(id)), body }),
+  call: (body, { id }) => ({ method: "POST", path: organisationPaths.riderPageIll(encoded(id)), body }),
   answer: awaySchema,
   done: (_answer, place) => ({ goTo: here(place), notice: "ownIll" }),
   outdates: ownOutdates,
@@ -25,7 +25,7 @@ export const ownBackButton = defineButton({
   fields: ["riderId", "absenceId"],
   call: ({ riderId, absenceId }) => ({
     method: "DELETE",
-    path: apiPaths.riderPageAbsence(encoded(riderId), encoded(absenceId)),
+    path: organisationPaths.riderPageAbsence(encoded(riderId), encoded(absenceId)),
     body: {},
   }),
   answer: v.void(),
@@ -37,7 +37,7 @@ export const ownBackButton = defineButton({
 export const ownWithdrawButton = defineButton({
   id: "own-erase-health",
   fields: ["riderId"],
-  call: ({ riderId }) => ({ method: "DELETE", path: apiPaths.riderPageHealth(encoded(riderId)), body: {} }),
+  call: ({ riderId }) => ({ method: "DELETE", path: organisationPaths.riderPageHealth(encoded(riderId)), body: {} }),
   answer: v.void(),
   done: (_answer, place) => ({ goTo: here(place), notice: "riderHealthErased" }),
   failed,
@@ -47,7 +47,7 @@ export const ownWithdrawButton = defineButton({
 export const ownEraseButton = defineButton({
   id: "own-erase",
   fields: ["riderId"],
-  call: ({ riderId }) => ({ method: "DELETE", path: apiPaths.riderPage(encoded(riderId)), body: {} }),
+  call: ({ riderId }) => ({ method: "DELETE", path: organisationPaths.riderPage(encoded(riderId)), body: {} }),
   answer: v.void(),
   done: () => ({ goTo: appPathTo("login"), notice: "ownErased" }),
   failed,

@@ -1,4 +1,4 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { organisationPaths } from "@domrit/shared/organisations/paths.ts";
 import type { RiderPage } from "@domrit/shared/organisations/riders/rider-page.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -143,7 +143,7 @@ function Kept({ page }: { page: RiderPage }) {
       </dl>
       <Looks looks={page.looks} />
       <div className="mt-4 flex flex-wrap gap-3">
-        <a href={apiPaths.riderPageExport(id)} download className={buttonLook("secondary")}>
+        <a href={organisationPaths.riderPageExport(id)} download className={buttonLook("secondary")}>
           <Download aria-hidden className="size-5" />
           {t("riders:own.export")}
         </a>

@@ -1,4 +1,4 @@
-import type { ApprovalState, Unapproved } from "@domrit/shared/booking/approval.ts";
+import type { ApprovalState, UnapprovedFate } from "@domrit/shared/booking/approval.ts";
 import type { Channel } from "@domrit/shared/booking/messages.ts";
 import type { FlightState } from "@domrit/shared/booking/trip/flight.ts";
 import type { ApprovalReason } from "@domrit/shared/organisations/approvals.ts";
@@ -37,7 +37,7 @@ export type KnownFlight = {
 export type RideApproval = {
   state: ApprovalState;
   because: ApprovalReason[];
-  unapproved: Unapproved;
+  unapproved: UnapprovedFate;
   askedAt: string;
   remindedAt?: string;
   decidedAt?: string;

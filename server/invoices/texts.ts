@@ -21,7 +21,7 @@ export function longDate(date: string, locale: Locale): string {
 }
 
 /** `november 2026`. */
-export function longMonth(month: string, locale: Locale): string {
+function longMonth(month: string, locale: Locale): string {
   return months(locale).format(new Date(`${month}-01T12:00:00Z`));
 }
 

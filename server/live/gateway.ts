@@ -3,9 +3,9 @@ import { HEARD_EVERY_MS, HEARD_LATE_MS } from "@domrit/shared/live/heartbeat.ts"
 import { Server } from "socket.io";
 import type { ServerContext } from "../context.ts";
 import { createDriverSessions } from "../driver/devices/driver-sessions.ts";
+import { isForeign } from "../http/addresses/origin.ts";
 import { createAddressOf } from "../http/behind-proxies.ts";
 import type { Listener } from "../http/listener.ts";
-import { isForeign } from "../http/origin.ts";
 import { createSessionStore } from "../session/session-store.ts";
 import { createSocketSessions } from "../session/socket-session.ts";
 import { createStaffSessions } from "../staff/staff-session.ts";

@@ -7,14 +7,14 @@ import type { Organisation } from "./organisation.entity.ts";
 import { OrganisationMember } from "./organisation-member.entity.ts";
 
 /** The rides that are asked about; a caller's, whose role nobody knows, wait as those of who does not approve. */
-type Asked = { isByDesk: boolean; rides: readonly RuledRide[] };
+type AccountQuery = { isByDesk: boolean; rides: readonly RuledRide[] };
 
 /** What a form asks of each of these accounts, for a customer who can book on them, and whether these rides would wait. */
 export async function bookableAccounts(
   em: EntityManager,
   customerId: string | null,
   accounts: readonly Organisation[],
-  { isByDesk, rides }: Asked = { isByDesk: true, rides: [] },
+  { isByDesk, rides }: AccountQuery = { isByDesk: true, rides: [] },
 ): Promise<BookableAccount[]> {
   const organisationId = { $in: accounts.map(({ id }) => id) };
   const open = { organisationId, endedAt: null };

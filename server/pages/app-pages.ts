@@ -5,8 +5,8 @@ import { APP_PAGES, appPageAt, isDriverPage } from "@domrit/shared/site/pages.ts
 import type { Api, Refusal } from "@domrit/shared/site/visit.ts";
 import type { Context, Middleware } from "koa";
 import type { ServerContext } from "../context.ts";
+import { refuseForeignOrigin } from "../http/addresses/origin.ts";
 import { deadline } from "../http/deadline.ts";
-import { refuseForeignOrigin } from "../http/origin.ts";
 import { measureRequests } from "../metrics/metrics.ts";
 import { keptToken } from "../session/link-cookies.ts";
 import { visitorKind } from "../session/signed-in-hint.ts";

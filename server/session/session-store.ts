@@ -4,7 +4,7 @@ import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import { inBatches } from "../database/in-batches.ts";
 import { prepared } from "../database/prepared.ts";
-import { SAFE_METHODS } from "../http/origin.ts";
+import { SAFE_METHODS } from "../http/addresses/origin.ts";
 import { deviceOf } from "./device.ts";
 import { Session } from "./session.entity.ts";
 

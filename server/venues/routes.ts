@@ -130,10 +130,10 @@ function rideFrom({ address }: Pick<Venue, "address">, { destination, ...asked }
   };
 }
 
-type Priced = { estimatedPrice: number; fixedFare?: boolean | undefined; fullyBooked?: unknown };
+type PricedQuote = { estimatedPrice: number; fixedFare?: boolean | undefined; fullyBooked?: unknown };
 
 const quoteOf = (
-  { estimatedPrice, fixedFare, fullyBooked }: Priced,
+  { estimatedPrice, fixedFare, fullyBooked }: PricedQuote,
   { destination, vehicleType, pickupDate, pickupTime }: ReturnType<typeof rideFrom>,
 ): VenueQuote => ({
   destination,

@@ -4,4 +4,4 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 /** What becomes of a ride that nobody approves: it is paid in the taxi, or cancelled. */
 export const UNAPPROVED = ["car", "cancel"] as const;
-export type Unapproved = (typeof UNAPPROVED)[number];
+export type UnapprovedFate = (typeof UNAPPROVED)[number];

@@ -5,7 +5,7 @@ import { line } from "../text/typed.ts";
 import { daysAfter, isDay } from "../time/days.ts";
 
 /** How an invoice that is due by transfer stands; `with_ride`: paid with its ride, whose own payments tell. */
-export const INVOICE_STATES = ["open", "overdue", "paid", "credited", "with_ride"] as const;
+const INVOICE_STATES = ["open", "overdue", "paid", "credited", "with_ride"] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 /** `open` includes what is overdue, `remind` what may be reminded of today; credit notes are in `all` alone. */

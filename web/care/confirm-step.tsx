@@ -8,7 +8,7 @@ import { PayingChoice } from "../booking/paying/paying-choice.tsx";
 import { PriceBreakdown } from "../booking/price/price-breakdown.tsx";
 import { SeriesSummary } from "../booking/series/series-summary.tsx";
 import { useCareRows } from "../booking/use-care-rows.ts";
-import { typedIn, usePageForm } from "../forms/use-page-form.ts";
+import { typedIn, usePageForm } from "../forms/page-form/use-page-form.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { CARE_FORM, type CareAnswer } from "./care-form.ts";

@@ -4,7 +4,7 @@ import {
   TRIP_PERIODS,
   TRIP_STATES,
   tripFilterQuery,
-} from "@domrit/shared/booking/trip-filter.ts";
+} from "@domrit/shared/booking/trip/trip-filter.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { type FormEvent, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";

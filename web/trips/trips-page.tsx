@@ -1,5 +1,5 @@
 import type { Trip } from "@domrit/shared/account/view.ts";
-import { isAskedFor, readTripFilter, tripFilterQuery } from "@domrit/shared/booking/trip-filter.ts";
+import { isAskedFor, readTripFilter, tripFilterQuery } from "@domrit/shared/booking/trip/trip-filter.ts";
 import { appPathTo, pathTo } from "@domrit/shared/site/pages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";

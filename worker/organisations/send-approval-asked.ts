@@ -37,7 +37,7 @@ export const sendApprovalAsked = emailEffect({
   },
 });
 
-type Asked = { what: "asked" | "reminder" | "over"; business: string; link: string };
+type ApprovalWords = { what: "asked" | "reminder" | "over"; business: string; link: string };
 
 /** Names moment, price and reasons, and nothing that who booked has typed. */
 export function approvalAskedEmail(
@@ -47,7 +47,7 @@ export function approvalAskedEmail(
     reference,
     approval,
   }: Pick<Booking, "pickupAt" | "estimatedPriceCents" | "reference" | "approval">,
-  { what, business, link }: Asked,
+  { what, business, link }: ApprovalWords,
   locale: Locale,
 ): EmailContent {
   const t = translator(locale);

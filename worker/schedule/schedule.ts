@@ -10,10 +10,10 @@ import { endApprovals } from "./approvals.ts";
 import { cleanUp } from "./cleanup.ts";
 import { callForMonths, settleFees } from "./due-invoices.ts";
 import { enqueueDueMessages } from "./due-messages.ts";
-import { warnOfPapers } from "./due-papers.ts";
 import { aloneIn, startEvery } from "./every.ts";
 import { forgetCare } from "./forget-care.ts";
-import { forgetScans } from "./forget-scans.ts";
+import { warnOfPapers } from "./papers/due-papers.ts";
+import { forgetScans } from "./papers/forget-scans.ts";
 import { tellPolicies } from "./policies.ts";
 import { countUnconfirmed } from "./unconfirmed.ts";
 

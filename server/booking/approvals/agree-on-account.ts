@@ -12,7 +12,7 @@ import { findShortage } from "../paying/account-room.ts";
 export type AskApproval = (ride: RuledRide & { pickupAt: Date }) => RideApproval | null;
 
 type Ride = RuledRide & { id: number; pickupAt: Date };
-type Booked = { account: BookingAccount; customerId: string; rides: readonly Ride[]; now: Date };
+type NewRides = { account: BookingAccount; customerId: string; rides: readonly Ride[]; now: Date };
 
 /**
  * Locks the account of new rides, and gives which of them wait for an approver; those of who approves wait for nobody. Throws
@@ -21,7 +21,7 @@ type Booked = { account: BookingAccount; customerId: string; rides: readonly Rid
  */
 export async function agreeOnAccount(
   tx: EntityManager,
-  { account, customerId, rides, now }: Booked,
+  { account, customerId, rides, now }: NewRides,
 ): Promise<AskApproval> {
   const { organisationId, isByDesk } = account;
   const shortage = await findShortage(tx, organisationId, rides);

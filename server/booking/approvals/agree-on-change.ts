@@ -9,7 +9,7 @@ import { findShortageForChange, type takenRoom } from "../paying/account-room.ts
 import { requireTime, rulesOf } from "./agree-on-account.ts";
 import { tellApprovers } from "./ask-approvers.ts";
 
-type Changed = { before: ReturnType<typeof takenRoom>; by: { customerId?: string | undefined }; now: Date };
+type RideBefore = { before: ReturnType<typeof takenRoom>; by: { customerId?: string | undefined }; now: Date };
 
 /**
  * Requires room for a changed ride on account, and has it wait again where it is another one than was approved. Gives the events
@@ -18,7 +18,7 @@ type Changed = { before: ReturnType<typeof takenRoom>; by: { customerId?: string
 export async function agreeOnChange(
   tx: EntityManager,
   booking: Booking,
-  { before, by, now }: Changed,
+  { before, by, now }: RideBefore,
 ): Promise<NewEvent[]> {
   const shortage = await findShortageForChange(tx, booking, before);
   const { id: bookingId, organisationId, paying } = booking;
@@ -37,12 +37,12 @@ export async function agreeOnChange(
   return isAsked ? await tellApprovers(tx, { organisationId, bookingId, what: "asked" }, now) : [];
 }
 
-type Changing = { isDearer: boolean; asked: RideApproval };
+type ChangedPrice = { isDearer: boolean; asked: RideApproval };
 
 function approvalAfter(
   known: RideApproval | null,
   because: readonly ApprovalReason[],
-  { isDearer, asked }: Changing,
+  { isDearer, asked }: ChangedPrice,
 ): RideApproval | null {
   if (because.length === 0) return known?.state === "waiting" ? null : known;
   const isCovered = known?.state === "approved" && !isDearer && because.every((each) => known.because.includes(each));

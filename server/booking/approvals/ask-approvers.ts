@@ -4,7 +4,7 @@ import { OrganisationMember } from "../../organisations/organisation-member.enti
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 
-type Asked = Pick<EventPayload<"organisation.approval_asked">, "organisationId" | "bookingId" | "what">;
+type ApprovalFact = Pick<EventPayload<"organisation.approval_asked">, "organisationId" | "bookingId" | "what">;
 
 /** Its approvers; its admins where it has none. */
 async function approversOf(em: EntityManager, organisationId: string): Promise<string[]> {
@@ -14,7 +14,7 @@ async function approversOf(em: EntityManager, organisationId: string): Promise<s
 }
 
 /** Tells each of those who approve about a ride, at `now`. */
-export async function tellApprovers(em: EntityManager, asked: Asked, now: Date): Promise<NewEvent[]> {
+export async function tellApprovers(em: EntityManager, asked: ApprovalFact, now: Date): Promise<NewEvent[]> {
   const approvers = await approversOf(em, asked.organisationId);
   return approvers.map((customerId) =>
     newEvent("organisation.approval_asked", { ...asked, customerId, at: now.toISOString() }, now),

@@ -1,5 +1,5 @@
 import { claimSchema, tripsSchema } from "@domrit/shared/account/view.ts";
-import { TRIP_PERIODS, TRIP_STATES } from "@domrit/shared/booking/trip-filter.ts";
+import { TRIP_PERIODS, TRIP_STATES } from "@domrit/shared/booking/trip/trip-filter.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import * as v from "valibot";

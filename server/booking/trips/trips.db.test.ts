@@ -1,5 +1,5 @@
 import type { Trip } from "@domrit/shared/account/view.ts";
-import { isAskedFor, readTripFilter } from "@domrit/shared/booking/trip-filter.ts";
+import { isAskedFor, readTripFilter } from "@domrit/shared/booking/trip/trip-filter.ts";
 import { INVOICE_ISSUED } from "@domrit/shared/live/signal.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import { TRIPS_PER_PAGE, type Trip } from "@domrit/shared/account/view.ts";
 import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { BOOKING_STATUSES, isFinal } from "@domrit/shared/booking/status.ts";
-import { pickupDates, readTripFilter, type TripFilter } from "@domrit/shared/booking/trip-filter.ts";
+import { pickupDates, readTripFilter, type TripFilter } from "@domrit/shared/booking/trip/trip-filter.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager, FilterQuery } from "@mikro-orm/postgresql";
 import { Booking } from "../booking.entity.ts";

@@ -1,6 +1,6 @@
 import type { Middleware } from "koa";
+import { SAFE_METHODS } from "../addresses/origin.ts";
 import { isOfOffice } from "../listener.ts";
-import { SAFE_METHODS } from "../origin.ts";
 import type { RateLimits } from "./rate-limit.ts";
 
 const ACCOUNT = /^\/api\/(user\/|auth\/user$)/;

@@ -15,11 +15,11 @@ import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";
 
-export type Acting = { staff: SignedInStaff; id: string; version: number; now: Date };
-type Held = { invoice: Invoice; standing: ReceivableRow };
+export type OfficeAct = { staff: SignedInStaff; id: string; version: number; now: Date };
+type LockedInvoice = { invoice: Invoice; standing: ReceivableRow };
 
 /** Until the transaction ends. Throws `not_found`, and `conflict` where somebody acted on it meanwhile. */
-async function hold(tx: EntityManager, { id, version, now }: Acting): Promise<Held> {
+async function hold(tx: EntityManager, { id, version, now }: OfficeAct): Promise<LockedInvoice> {
   const held = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ["document"] } as const;
   const invoice = await tx.findOne(Invoice, id, held);
   const standing = invoice && (await readReceivable(tx, id, dayOf(now)));
@@ -30,7 +30,7 @@ async function hold(tx: EntityManager, { id, version, now }: Acting): Promise<He
 
 type Done = Pick<InvoiceAct, "kind"> & Partial<Pick<InvoiceAct, "cents" | "paidOn" | "how">>;
 
-async function record(tx: EntityManager, { staff, id, version, now }: Acting, done: Done, after: object) {
+async function record(tx: EntityManager, { staff, id, version, now }: OfficeAct, done: Done, after: object) {
   const { kind, cents = null, paidOn = null, how = null } = done;
   const act: AuditAct = `invoice_${kind}`;
   tx.create(InvoiceAct, { invoiceId: id, number: version + 1, kind, cents, paidOn, how, byName: staff.name, at: now });
@@ -42,7 +42,7 @@ const refused = (fields: FieldErrors, values?: FieldValues): DomainError =>
   new DomainError("invalid_fields", { fields, ...(values && { values }) });
 
 /** The e-mail with its files, once more. Throws as `hold`. */
-export async function sendAgain(tx: EntityManager, acting: Acting): Promise<NewEvent[]> {
+export async function sendAgain(tx: EntityManager, acting: OfficeAct): Promise<NewEvent[]> {
   const { invoice } = await hold(tx, acting);
   const repeat = (await tx.count(InvoiceAct, { invoiceId: invoice.id, kind: "sent" })) + 1;
   await record(tx, acting, { kind: "sent" }, { invoice: invoice.number });
@@ -51,7 +51,7 @@ export async function sendAgain(tx: EntityManager, acting: Acting): Promise<NewE
 }
 
 /** Throws as `hold`, and `invoice_state` before its day, after the last reminder and where nothing is overdue. */
-export async function remind(tx: EntityManager, acting: Acting): Promise<NewEvent[]> {
+export async function remind(tx: EntityManager, acting: OfficeAct): Promise<NewEvent[]> {
   const { invoice, standing } = await hold(tx, acting);
   if (!standing.may_remind) throw new DomainError("invoice_state");
   const reminder = standing.reminders + 1;
@@ -61,7 +61,7 @@ export async function remind(tx: EntityManager, acting: Acting): Promise<NewEven
 }
 
 /** Throws as `hold`, `invoice_state` for what is paid with its ride, and `invalid_fields`. */
-export async function recordPayment(tx: EntityManager, acting: Acting, paid: Omit<InvoicePaid, "version">) {
+export async function recordPayment(tx: EntityManager, acting: OfficeAct, paid: Omit<InvoicePaid, "version">) {
   const { invoice, standing } = await hold(tx, acting);
   if (standing.kind !== "invoice" || !standing.due_date) throw new DomainError("invoice_state");
   const cents = toCents(paid.amount);
@@ -75,13 +75,13 @@ export async function recordPayment(tx: EntityManager, acting: Acting, paid: Omi
   return [];
 }
 
-type Crediting = Omit<InvoiceCredit, "version"> & { render: Render };
+type CreditOrder = Omit<InvoiceCredit, "version"> & { render: Render };
 
 /**
  * A credit note for all that is left, or a part of it: never over what it lowers. Throws as `hold`, `invoice_state` where
  * nothing is left, and `invalid_fields`.
  */
-export async function credit(tx: EntityManager, acting: Acting, { reason, ride, amount, render }: Crediting) {
+export async function credit(tx: EntityManager, acting: OfficeAct, { reason, ride, amount, render }: CreditOrder) {
   const { invoice, standing } = await hold(tx, acting);
   const { document } = invoice;
   if (standing.kind !== "invoice") throw new DomainError("invoice_state");

@@ -17,7 +17,7 @@ import { look, lookCommitted, lookFirst } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter } from "../../staff/office-routes.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { createStaffSteps, period } from "../../staff/staff-steps.ts";
-import { type Acting, credit, recordPayment, remind, sendAgain } from "./act-on-invoice.ts";
+import { credit, type OfficeAct, recordPayment, remind, sendAgain } from "./act-on-invoice.ts";
 import { invoicesCsv } from "./invoices-csv.ts";
 import { type InvoicesQuery, listInvoices, readInvoicesQuery } from "./list-invoices.ts";
 import { showInvoice } from "./show-invoice.ts";
@@ -61,7 +61,7 @@ export function officeInvoiceRoutes(server: ServerContext): OfficeRouter {
     );
   }
 
-  type Act = (tx: EntityManager, acting: Acting) => Promise<readonly NewEvent[]>;
+  type Act = (tx: EntityManager, acting: OfficeAct) => Promise<readonly NewEvent[]>;
   /** Acts on an invoice and shows it. */
   const showAfter = (staff: SignedInStaff, { id, version }: { id: string; version: number }, act: Act) => {
     const fact = { act: "invoice_looked", subject: about(id), at: now() } as const;

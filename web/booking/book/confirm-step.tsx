@@ -1,6 +1,6 @@
 import { SEATS } from "@domrit/shared/booking/trip/seats.ts";
 import { localAppPath } from "@domrit/shared/site/pages.ts";
-import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
+import { typedIn, usePageForm } from "../../forms/page-form/use-page-form.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";

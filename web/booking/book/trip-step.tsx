@@ -1,6 +1,6 @@
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
-import { PageForm } from "../../forms/page-form.tsx";
-import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
+import { PageForm } from "../../forms/page-form/page-form.tsx";
+import { typedIn, usePageForm } from "../../forms/page-form/use-page-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { Form } from "../../forms/form.tsx";
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
-import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
+import { typedIn, usePageForm } from "../../forms/page-form/use-page-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
+import { typedIn, usePageForm } from "../../forms/page-form/use-page-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { TripSummary } from "../confirm/trip-summary.tsx";
 import { asRequested } from "../extras/extras-schema.ts";

@@ -8,7 +8,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
-import { PricePages } from "../layout/price-pages.tsx";
+import { PricePages } from "../layout/sub-pages/price-pages.tsx";
 import { TableCard } from "../layout/table-card.tsx";
 import { BoundsDialog, EndDiscountDialog, NewDiscountDialog } from "./discount-dialogs.tsx";
 import { discountsQuery } from "./queries.ts";

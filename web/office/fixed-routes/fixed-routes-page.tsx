@@ -8,7 +8,7 @@ import { Download, Plus } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
-import { PricePages } from "../layout/price-pages.tsx";
+import { PricePages } from "../layout/sub-pages/price-pages.tsx";
 import { routesQuery } from "./api.ts";
 import { ImportRoutes } from "./import-routes.tsx";
 import { RemoveDialog, RouteDialog } from "./route-dialogs.tsx";

@@ -56,11 +56,11 @@ export default function OfficeRidersPage() {
   );
 }
 
-type Asked = { act: "ill" | "book"; rider: OfficeRider };
+type OpenDialog = { act: "ill" | "book"; rider: OfficeRider };
 
 function Riders({ riders: { all, day } }: { riders: OfficeRiders }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenDialog>();
   const close = () => setAsked(undefined);
   if (all.length === 0) return <p className="card p-5 text-muted">{t("office-riders:none")}</p>;
   return (
@@ -84,7 +84,7 @@ function Riders({ riders: { all, day } }: { riders: OfficeRiders }) {
 type RiderItemProps = {
   rider: OfficeRider;
   of: OfficeRiders["day"]["riders"][number] | undefined;
-  onAsk: (act: Asked["act"]) => void;
+  onAsk: (act: OpenDialog["act"]) => void;
 };
 
 function RiderItem({ rider, of, onAsk }: RiderItemProps) {

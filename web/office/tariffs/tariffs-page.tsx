@@ -5,7 +5,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
-import { PricePages } from "../layout/price-pages.tsx";
+import { PricePages } from "../layout/sub-pages/price-pages.tsx";
 import { newTariffForm, tariffsQuery } from "./api.ts";
 import { TariffForm } from "./tariff-form.tsx";
 import { TariffItem } from "./tariff-item.tsx";

@@ -7,9 +7,9 @@ import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
-import { AccountPages } from "../layout/account-pages.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
+import { AccountPages } from "../layout/sub-pages/account-pages.tsx";
 import { DeviceDialog } from "./device-dialog.tsx";
 import { EndDialog, VenueDialog } from "./venue-dialogs.tsx";
 
@@ -33,11 +33,11 @@ export default function VenuesPage() {
 }
 
 const DIALOGS = { change: VenueDialog, end: EndDialog, devices: DeviceDialog };
-type Opened = { act: keyof typeof DIALOGS; id: string };
+type OpenDialog = { act: keyof typeof DIALOGS; id: string };
 
 function Venues({ venues }: { venues: readonly OfficeVenue[] }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenDialog>();
   const about = opened && venues.find(({ id }) => id === opened.id);
   const Dialog = opened && DIALOGS[opened.act];
   if (venues.length === 0) return <p className="card p-5 text-muted">{t("office-venues:none")}</p>;
@@ -53,7 +53,7 @@ function Venues({ venues }: { venues: readonly OfficeVenue[] }) {
   );
 }
 
-type VenueItemProps = { venue: OfficeVenue; onAct: (act: Opened["act"]) => void };
+type VenueItemProps = { venue: OfficeVenue; onAct: (act: OpenDialog["act"]) => void };
 
 function VenueItem({ venue, onAct }: VenueItemProps) {
   const { t } = useTranslation();

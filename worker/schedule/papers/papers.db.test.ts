@@ -8,8 +8,8 @@ import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import type { PaperKind } from "@domrit/shared/fleet/papers.ts";
 import { pino } from "pino";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { setUpDatabase } from "../../infra/postgres/test-database.ts";
-import { cleanUp } from "./cleanup.ts";
+import { setUpDatabase } from "../../../infra/postgres/test-database.ts";
+import { cleanUp } from "../cleanup.ts";
 import { warnOfPapers } from "./due-papers.ts";
 import { forgetScans } from "./forget-scans.ts";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "../../../i18n/use-translation.ts";
 import { SubPages } from "./sub-pages.tsx";
 
 /** The pages on which a manager sets prices. */

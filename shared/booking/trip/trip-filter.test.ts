@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Trip } from "../account/view.ts";
+import type { Trip } from "../../account/view.ts";
 import { isAskedFor, pickupDates, readTripFilter, TRIP_PERIODS, tripFilterQuery } from "./trip-filter.ts";
 
 const read = (query: string) => readTripFilter(new URLSearchParams(query));

@@ -1,6 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Middleware } from "koa";
-import type { Security } from "../security/security-events.ts";
+import type { Security } from "../../security/security-events.ts";
 
 type Headers = { origin?: string | undefined; host?: string | undefined; site?: string | undefined };
 

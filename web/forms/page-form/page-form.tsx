@@ -1,7 +1,7 @@
 import { localAppPath } from "@domrit/shared/site/pages.ts";
 import type { ComponentProps } from "react";
-import { useLocale } from "../i18n/current-locale.ts";
-import { Form } from "./form.tsx";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { Form } from "../form.tsx";
 
 type FormProps = ComponentProps<typeof Form>;
 type PageFormProps = Omit<FormProps["of"], "form"> &

@@ -1,9 +1,9 @@
-import type { Trip } from "../account/view.ts";
-import { message, type ValidationKey } from "../i18n/validation-key.ts";
-import { toWallTime } from "../time/amsterdam.ts";
-import { isDay } from "../time/days.ts";
-import { isOver } from "./over.ts";
-import { isFinal } from "./status.ts";
+import type { Trip } from "../../account/view.ts";
+import { message, type ValidationKey } from "../../i18n/validation-key.ts";
+import { toWallTime } from "../../time/amsterdam.ts";
+import { isDay } from "../../time/days.ts";
+import { isOver } from "../over.ts";
+import { isFinal } from "../status.ts";
 
 /** `range` is from one date to another, both included. */
 export const TRIP_PERIODS = ["all", "upcoming", "this_month", "last_month", "this_year", "range"] as const;

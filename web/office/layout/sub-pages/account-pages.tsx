@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "../../../i18n/use-translation.ts";
 import { SubPages } from "./sub-pages.tsx";
 
 /** The pages about companies: those that ride on account, and venues whose guests book. */

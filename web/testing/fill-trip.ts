@@ -8,6 +8,16 @@ export const noSuggestions = { "GET /api/geocode/search": () => none };
 export async function fillTrip(): Promise<void> {
   // Before its price is there, a press chooses and does no more.
   await vehicleCard("Luxe sedan").click();
+  await fillPlaces();
+}
+
+/** Types a complete ride into the Dutch form of the desk, which chooses the vehicle from a list. */
+export async function fillDeskTrip(): Promise<void> {
+  await page.getByLabelText("Voertuigtype").selectOptions("luxury");
+  await fillPlaces();
+}
+
+async function fillPlaces(): Promise<void> {
   await page.getByLabelText("Ophaallocatie").fill("Utrecht Centraal");
   await page.getByLabelText("Bestemming").fill("Schiphol Airport");
   await userEvent.keyboard("{Escape}");

@@ -14,7 +14,7 @@ import desk from "../../testing/answers/staff/office-me.json";
 import manager from "../../testing/answers/staff/office-me-manager.json";
 import notSignedIn from "../../testing/answers/staff/office-not-signed-in.json";
 import { answerApi } from "../../testing/api.ts";
-import { fillTrip, priceButton } from "../../testing/fill-trip.ts";
+import { fillDeskTrip, priceButton } from "../../testing/fill-trip.ts";
 import { show } from "../../testing/show.tsx";
 import NewPage from "../new/new-page.tsx";
 import { OFFICE_PAGES } from "../pages.ts";
@@ -149,7 +149,7 @@ test("a session that ends while a ride is priced for a caller is renewed over th
     </OfficeWording>,
     { path: "/office/*", at: "/office/new" },
   );
-  await fillTrip();
+  await fillDeskTrip();
   await priceButton().click();
   await expect.element(page.getByRole("dialog", { name: "Log opnieuw in" })).toBeVisible();
   await expect.element(page.getByLabelText("Bestemming")).toHaveValue("Schiphol Airport");

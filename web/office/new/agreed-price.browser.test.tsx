@@ -5,7 +5,7 @@ import booked from "../../testing/answers/office/caller/office-overbooked.json";
 import abroad from "../../testing/answers/office/caller/office-price-abroad.json";
 import agreed from "../../testing/answers/office/caller/office-price-agreed.json";
 import { answerApi } from "../../testing/api.ts";
-import { fillTrip, noSuggestions, priceButton } from "../../testing/fill-trip.ts";
+import { fillDeskTrip, noSuggestions, priceButton } from "../../testing/fill-trip.ts";
 import { show } from "../../testing/show.tsx";
 import { OfficeWording } from "../layout/office-wording.tsx";
 import { StaffContext } from "../layout/staff-context.ts";
@@ -36,7 +36,7 @@ test("an address abroad opens the agreed price, which is shown as such, booked, 
     </OfficeWording>,
   );
   await label("Telefoonnummer").fill("06 12345678");
-  await fillTrip();
+  await fillDeskTrip();
   expect(isOpen()).toBe(false);
   await priceButton().click();
   await page.getByLabelText(/^Prijs per rit/).fill("240");

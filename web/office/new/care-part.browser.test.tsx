@@ -4,7 +4,7 @@ import unknown from "../../testing/answers/office/caller/office-caller-none.json
 import booked from "../../testing/answers/office/caller/office-overbooked.json";
 import price from "../../testing/answers/office/caller/office-price.json";
 import { answerApi, noAnswer } from "../../testing/api.ts";
-import { fillTrip, noSuggestions, priceButton } from "../../testing/fill-trip.ts";
+import { fillDeskTrip, noSuggestions, priceButton } from "../../testing/fill-trip.ts";
 import { show } from "../../testing/show.tsx";
 import { OfficeWording } from "../layout/office-wording.tsx";
 import { StaffContext } from "../layout/staff-context.ts";
@@ -43,7 +43,7 @@ test("a care ride whose answer was lost keeps its key in the tab, and nothing of
   });
   await open();
   await label("Telefoonnummer").fill("06 12345678");
-  await fillTrip();
+  await fillDeskTrip();
   unfold();
   await page.getByLabelText("Rollator").click();
   await page.getByLabelText("Er rijdt een begeleider mee").click();
@@ -77,14 +77,14 @@ test("a ride of which nothing is said of health asks for no consent; clearing th
   });
   await open();
   await label("Telefoonnummer").fill("06 12345678");
-  await fillTrip();
+  await fillDeskTrip();
   unfold();
   await page.getByLabelText("Rollator").click();
   await priceButton().click();
   await expect.element(page.getByRole("alert").first()).toMatchTextContent("toestemming");
   await button("Alles wissen").click();
   await label("Telefoonnummer").fill("06 12345678");
-  await fillTrip();
+  await fillDeskTrip();
   await expect.element(page.getByLabelText("Rollator")).not.toBeChecked();
   await priceButton().click();
   await button("Boeken voor de beller").click();

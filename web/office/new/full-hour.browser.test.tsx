@@ -9,7 +9,7 @@ import full from "../../testing/answers/office/caller/office-price-full-hour.jso
 import schiphol from "../../testing/answers/office/caller/suggestions-schiphol.json";
 import utrecht from "../../testing/answers/office/caller/suggestions-utrecht.json";
 import { answerApi, type Call } from "../../testing/api.ts";
-import { fillTrip, priceButton } from "../../testing/fill-trip.ts";
+import { fillDeskTrip, priceButton } from "../../testing/fill-trip.ts";
 import { show } from "../../testing/show.tsx";
 import { OfficeWording } from "../layout/office-wording.tsx";
 import { StaffContext } from "../layout/staff-context.ts";
@@ -43,7 +43,7 @@ async function openPriced(role: "desk" | "manager", more: Parameters<typeof answ
     </OfficeWording>,
   );
   await page.getByLabelText("Telefoonnummer", { exact: true }).fill("06 12345678");
-  await fillTrip();
+  await fillDeskTrip();
   await priceButton().click();
   return calls;
 }
@@ -106,6 +106,9 @@ const COMPANY = {
   company: "Kaya Bouw",
   kvk: "30204080",
   city: "Zeist",
+  state: "granted",
+  departments: [],
+  referenceRequired: false,
   grantedBy: null,
   grantedAt: null,
 };

@@ -420,7 +420,7 @@ test("a late answer to a discount code that was replaced says nothing more", asy
   await expect.element(dialog()).toMatchTextContent("€ 58,00");
 });
 
-test("a customer's own contact data stand in the dialog, and what they typed stays", async () => {
+test("a customer's own contact data stand in one line, one press opens them, and what they typed stays", async () => {
   document.documentElement.dataset.visitor = "customer";
   const calls = answerApi({
     ...ready,
@@ -430,6 +430,9 @@ test("a customer's own contact data stand in the dialog, and what they typed sta
   await show(<BookingForm />);
   await fillTrip();
   await openDialog();
+  await expect.element(page.getByText("Ayşe Kaya · ayse@example.nl · 06 12345678", { exact: true })).toBeVisible();
+  await expect.element(page.getByLabelText("Naam (optioneel)")).not.toBeInTheDocument();
+  await dialog().getByRole("button", { name: "Wijzigen" }).click();
   await expect.element(page.getByLabelText("Naam (optioneel)")).toHaveValue("Ayşe Kaya");
   await expect.element(page.getByLabelText("Telefoonnummer (optioneel)")).toHaveValue("06 12345678");
   await page.getByLabelText("E-mailadres (optioneel)").fill("iemand@example.nl");

@@ -8,6 +8,7 @@ import schip from "../../testing/answers/geo/places-schip.json";
 import utr from "../../testing/answers/geo/places-utr.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
+import { trip } from "../../trips/trip.factory.ts";
 import { BookingForm } from "../booking-form.tsx";
 
 const GEOCODE = "GET /api/geocode/search";
@@ -134,6 +135,7 @@ test("a geocoder that fails leaves the known places", async () => {
 
 describe("for a customer who is signed in", () => {
   const SAVED = "GET /api/user/addresses";
+  const noTrips = { "GET /api/user/trips": () => ({ body: [] }) };
 
   beforeEach(() => {
     document.documentElement.dataset.visitor = "customer";
@@ -141,7 +143,7 @@ describe("for a customer who is signed in", () => {
   });
 
   test("the addresses they keep are offered before anything is typed, and one is chosen as it was kept", async () => {
-    const calls = answerApi({ [SAVED]: () => saved, [GEOCODE]: () => none });
+    const calls = answerApi({ ...noTrips, [SAVED]: () => saved, [GEOCODE]: () => none });
     await show(<BookingForm />);
     expect(calls.filter(({ path }) => path === "/api/user/addresses")).toEqual([]);
     await field().click();
@@ -155,7 +157,7 @@ describe("for a customer who is signed in", () => {
     const [grandmother, office, ...others] = twenty.body;
     const oma = { ...grandmother, label: "Oma", address: "Nieuwegein, City Plaza, Nieuwegein" };
     const body = [oma, { ...office, label: "Nieuwe kantoor" }, ...others];
-    answerApi({ [SAVED]: () => ({ body }), [GEOCODE]: () => none });
+    answerApi({ ...noTrips, [SAVED]: () => ({ body }), [GEOCODE]: () => none });
     await show(<BookingForm />);
     await field().fill("nieuweg");
     await expect.poll(() => options()[0]).toBe("Oma, Nieuwegein, City Plaza, Nieuwegein");
@@ -168,7 +170,7 @@ describe("for a customer who is signed in", () => {
 
   test("an answer that does not come leaves the known places, and is asked for again", async () => {
     let answer: { status: number; body?: unknown } = { status: 503 };
-    const calls = answerApi({ [SAVED]: () => answer, [GEOCODE]: () => none });
+    const calls = answerApi({ ...noTrips, [SAVED]: () => answer, [GEOCODE]: () => none });
     await show(<BookingForm />);
     await field().fill("houten");
     await expect.poll(() => options().join()).toContain("Houten");
@@ -178,6 +180,22 @@ describe("for a customer who is signed in", () => {
     await userEvent.keyboard("{Tab}");
     await page.getByLabelText("Bestemming").click();
     await expect.poll(options).toEqual(["Thuis, Kanaalstraat 12-bis A, Utrecht", "Werk, Croeselaan 28, Utrecht"]);
+  });
+
+  test("the ends of their last rides stand below, those of this end first, and of cancelled ones none", async () => {
+    const way = { pickupLocation: "Uithof, Utrecht", destination: "Jaarbeurs, Utrecht" };
+    const body = [
+      trip({ ...way, status: "completed" }),
+      trip({ status: "cancelled", pickupLocation: "Nooit 1, Utrecht" }),
+    ];
+    answerApi({
+      "GET /api/user/trips": () => ({ body }),
+      [SAVED]: () => ({ body: saved.body.slice(0, 1) }),
+      [GEOCODE]: () => none,
+    });
+    await show(<BookingForm />);
+    await field().click();
+    await expect.poll(options).toEqual(["Thuis, Kanaalstraat 12-bis A, Utrecht", way.pickupLocation, way.destination]);
   });
 });
 

@@ -166,15 +166,22 @@ test("a company asks to ride on account, is told what that needs, and then that 
   const send = form.getByRole("button", { name: "Aanvraag versturen" });
   await form.getByLabelText(/^Verwachte kosten per maand/).fill("veel");
   await send.click();
-  await expect.element(form.getByLabelText("KvK-nummer")).toHaveAccessibleDescription("KvK-nummer is verplicht");
+  // Without a company it is asked for a person.
+  await expect.element(form.getByLabelText("KvK-nummer (optioneel)")).not.toHaveAttribute("aria-invalid", "true");
+  await expect.element(form.getByLabelText("Plaats")).toHaveAttribute("aria-invalid", "true");
   await expect
     .element(form.getByLabelText(/^Verwachte kosten per maand/))
     .toHaveAccessibleDescription(/Vul een bedrag in hele euro's in/);
-  const typed = { Bedrijf: "Kaya B.V.", "KvK-nummer": "12345678", "Straat en huisnummer": "Oudegracht 1" };
+  const typed = { "Bedrijf (optioneel)": "Kaya B.V.", "Straat en huisnummer": "Oudegracht 1" };
   for (const [label, value] of Object.entries({ ...typed, Postcode: "3511 AB", Plaats: "Utrecht" })) {
     await form.getByLabelText(label).fill(value);
   }
   await form.getByLabelText(/^Verwachte kosten per maand/).fill("1200");
+  await send.click();
+  await expect
+    .element(form.getByLabelText("KvK-nummer (optioneel)"))
+    .toHaveAccessibleDescription("KvK-nummer is verplicht");
+  await form.getByLabelText("KvK-nummer (optioneel)").fill("12345678");
   await send.click();
   await expect.element(toasts()).toMatchTextContent("Aanvraag verstuurd");
   expect(calls.at(-1)?.body).toMatchObject({ company: "Kaya B.V.", kvk: "12345678", estimate: 1200 });

@@ -119,7 +119,7 @@ test("on whose account the ride goes is kept with what was typed", async () => {
     [`${PREVIEW}&account=${COMPANY.id}`]: () => price,
     [`${BOOK}?account=${COMPANY.id}`]: () => booked,
   });
-  await expect.element(page.getByText("Kaya Bouw", { exact: true })).toBeVisible();
+  await expect.element(page.getByRole("strong").filter({ hasText: "Kaya Bouw" })).toBeVisible();
   await expect.element(page.getByText(/^Zeg erbij: .* komt op de rekening van Kaya Bouw\./)).toBeVisible();
   await page.getByLabelText(/^Kostenplaats/).fill("4711 Verkoop");
   await button("Boeken voor de beller").click();

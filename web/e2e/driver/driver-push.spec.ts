@@ -1,7 +1,6 @@
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import { pushMessageSchema } from "@domrit/shared/driver/push.ts";
 import { driverRidesSchema } from "@domrit/shared/driver/rides.ts";
-import { carViewSchema } from "@domrit/shared/fleet/fleet.ts";
 import push from "@domrit/shared/i18n/nl/driver/driver-push.json" with { type: "json" };
 import rides from "@domrit/shared/i18n/nl/driver/driver-rides.json" with { type: "json" };
 import booking from "@domrit/shared/i18n/nl/office/office-booking.json" with { type: "json" };
@@ -14,7 +13,7 @@ import { expectNoFindings } from "../axe.ts";
 import { expectSms, somebody } from "../mailroom.ts";
 import { signedInToOffice } from "../office/staff.ts";
 import { expect, test } from "../test.ts";
-import { newDriver } from "./phone.ts";
+import { newCar, newDriver } from "./phone.ts";
 import { deliver, notifications, pressNotification, withPushService } from "./push-service.ts";
 
 test.use({ allowedErrors: [/Failed to load resource|WebSocket|Failed to fetch/] });
@@ -22,11 +21,6 @@ test.use({ allowedErrors: [/Failed to load resource|WebSocket|Failed to fetch/] 
 const DRIVER = appPathTo("driver");
 /** An address of the site where the driver's page is not open. */
 const CLOSED = "/driver.webmanifest";
-
-async function newCar(desk: APIRequestContext, plate: string): Promise<string> {
-  const car = { make: "Škoda", model: "Superb", colour: "zwart", plate, seats: 8, takesWheelchair: true };
-  return v.parse(carViewSchema, await post(desk, officePaths.cars, { ...car, isWorking: true })).id;
-}
 
 /** What the driver was told and the server does not know to be opened. */
 async function unopened(phone: Page, id: number): Promise<number> {
@@ -43,7 +37,7 @@ test("a ride is pushed to the driver's phone, and a change stays there until it 
   test.slow();
   const { id } = await booked(context);
   await signedInToOffice(page.request, "desk");
-  const carId = await newCar(page.request, `PU${String(id).slice(-4)}`);
+  const { id: carId } = await newCar(page.request, `PU${String(id).slice(-4)}`);
   const { international, phone: number } = somebody();
   const { driver, phone } = await newDriver(browser, page.request, "Ayşe", number);
   const service = await withPushService(phone);
@@ -96,7 +90,7 @@ test("where nothing can be pushed, a text message follows; on an iPhone the page
 }) => {
   const { id } = await booked(context);
   await signedInToOffice(page.request, "desk");
-  const carId = await newCar(page.request, `SM${String(id).slice(-4)}`);
+  const { id: carId } = await newCar(page.request, `SM${String(id).slice(-4)}`);
   const { international, phone: number } = somebody();
   const { driver, phone } = await newDriver(browser, page.request, "Bo", number);
   await phone.context().addInitScript(() => {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import { driverRidesSchema } from "@domrit/shared/driver/rides.ts";
-import { carViewSchema } from "@domrit/shared/fleet/fleet.ts";
 import english from "@domrit/shared/i18n/en/driver/driver-rides.json" with { type: "json" };
 import fares from "@domrit/shared/i18n/nl/booking/fares.json" with { type: "json" };
 import rides from "@domrit/shared/i18n/nl/driver/driver-rides.json" with { type: "json" };
@@ -19,7 +18,7 @@ import { signedInToOffice } from "../office/staff.ts";
 import { shareOfLocales } from "../ride/share.ts";
 import { expect, test } from "../test.ts";
 import { texts } from "../texts.ts";
-import { newDriver } from "./phone.ts";
+import { newCar, newDriver } from "./phone.ts";
 
 test.use({ allowedErrors: [/Failed to load resource|WebSocket|Failed to fetch/] });
 
@@ -43,9 +42,7 @@ test("guest, desk and driver side by side: from the booking to its receipt, the 
   await page.goto(confirmationPath(id));
   const desk = await browser.newContext();
   await signedInToOffice(desk.request, "desk");
-  const car = { make: "Škoda", model: "Superb", colour: "zwart", plate: `TX${String(id).slice(-4)}`, seats: 8 };
-  const added = await post(desk.request, officePaths.cars, { ...car, takesWheelchair: true, isWorking: true });
-  const { id: carId } = v.parse(carViewSchema, added);
+  const { id: carId } = await newCar(desk.request, `TX${String(id).slice(-4)}`);
   const { driver, phone } = await newDriver(browser, desk.request, "Ayşe");
   await expect(phone.getByText(rides.none)).toBeVisible();
 
@@ -96,9 +93,7 @@ test("two desks and the driver at one ride: who comes second is told who was fir
   const { id, version } = await booked(context);
   const [one, other] = [await browser.newContext(), await browser.newContext()];
   for (const desk of [one, other]) await signedInToOffice(desk.request, desk === one ? "desk" : "manager");
-  const car = { make: "Škoda", model: "Superb", colour: "zwart", plate: `RX${String(id).slice(-4)}`, seats: 8 };
-  const added = await post(one.request, officePaths.cars, { ...car, takesWheelchair: true, isWorking: true });
-  const { id: carId } = v.parse(carViewSchema, added);
+  const { id: carId } = await newCar(one.request, `RX${String(id).slice(-4)}`);
   const { driver, phone } = await newDriver(browser, one.request, "Cem");
   const { driver: second, phone: secondPhone } = await newDriver(browser, one.request, "Dilek");
   const assign = { driverId: driver.id, carId };
@@ -137,9 +132,7 @@ test("a ride that is offered while another is on is asked about above it, and is
   const [now, next] = [await booked(context), await booked(context)];
   const desk = await browser.newContext();
   await signedInToOffice(desk.request, "desk");
-  const car = { make: "Škoda", model: "Superb", colour: "zwart", plate: `OX${String(now.id).slice(-4)}`, seats: 8 };
-  const added = await post(desk.request, officePaths.cars, { ...car, takesWheelchair: true, isWorking: true });
-  const { id: carId } = v.parse(carViewSchema, added);
+  const { id: carId } = await newCar(desk.request, `OX${String(now.id).slice(-4)}`);
   const { driver, phone } = await newDriver(browser, desk.request, "Filiz");
   await post(phone.request, driverPaths.shift, { carId });
   const assign = { driverId: driver.id, carId };
@@ -170,9 +163,7 @@ for (const locale of shareOfLocales("tr")) {
     const { id, version } = await booked(context);
     const desk = await browser.newContext();
     await signedInToOffice(desk.request, "desk");
-    const car = { make: "Škoda", model: "Superb", colour: "zwart", plate: `KX${String(id).slice(-4)}`, seats: 8 };
-    const added = await post(desk.request, officePaths.cars, { ...car, takesWheelchair: true, isWorking: true });
-    const { id: carId } = v.parse(carViewSchema, added);
+    const { id: carId } = await newCar(desk.request, `KX${String(id).slice(-4)}`);
     const { driver, phone } = await newDriver(browser, desk.request, "Ece");
     await phone.goto(`/driver?lng=${locale}`);
     await post(desk.request, officePaths.rideAct(id, "assign"), { version, driverId: driver.id, carId });

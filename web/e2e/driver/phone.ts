@@ -1,5 +1,5 @@
 import { driverInvitationSchema } from "@domrit/shared/driver/session.ts";
-import { type DriverView, driverViewSchema } from "@domrit/shared/fleet/fleet.ts";
+import { type CarView, carViewSchema, type DriverView, driverViewSchema } from "@domrit/shared/fleet/fleet.ts";
 import driver from "@domrit/shared/i18n/nl/driver/driver.json" with { type: "json" };
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
@@ -18,6 +18,15 @@ export async function phoneOf(browser: Browser): Promise<Page> {
     javaScriptEnabled: true,
   });
   return context.newPage();
+}
+
+/**
+ * A new car of the register; `desk` is signed in. It may drive a luxury ride: once a journey has named a luxury car, no other
+ * car may.
+ */
+export async function newCar(desk: APIRequestContext, plate: string): Promise<CarView> {
+  const car = { make: "Škoda", model: "Superb", colour: "zwart", plate, seats: 8, classes: ["luxury", "minibus"] };
+  return v.parse(carViewSchema, await post(desk, officePaths.cars, { ...car, isWorking: true }));
 }
 
 /**

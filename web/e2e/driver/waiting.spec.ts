@@ -3,7 +3,6 @@ import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/trip/free-waiting.ts";
 import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import { TARIFFS, tariffOn } from "@domrit/shared/fares/tariffs.ts";
-import { carViewSchema } from "@domrit/shared/fleet/fleet.ts";
 import { formatMoney, formatPrice, toCents } from "@domrit/shared/money/cents.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
@@ -17,7 +16,7 @@ import { signedInToOffice } from "../office/staff.ts";
 import { shareOfLocales } from "../ride/share.ts";
 import { expect, test } from "../test.ts";
 import { texts } from "../texts.ts";
-import { newDriver } from "./phone.ts";
+import { newCar, newDriver } from "./phone.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -29,14 +28,15 @@ async function waitedFor(context: BrowserContext, locale: keyof typeof texts) {
   const booking = v.parse(bookingViewSchema, await post(context.request, apiPaths.bookings, asked));
   const desk = await context.browser()!.newContext({ baseURL: product.siteUrl });
   await signedInToOffice(desk.request, "desk");
-  const plate = `WX${String(booking.id).slice(-4)}`;
-  const car = { make: "Škoda", model: "Superb", colour: "zwart", plate, seats: 8, isWorking: true };
-  const { id: carId } = v.parse(carViewSchema, await post(desk.request, officePaths.cars, car));
+  const { id: carId } = await newCar(desk.request, `WX${String(booking.id).slice(-4)}`);
   const { driver, phone } = await newDriver(context.browser()!, desk.request, "Gül");
+  // Where other journeys keep shifts, only a driver who is on one gets a ride of now.
+  await post(phone.request, driverPaths.shift, { carId });
   await phone.goto(`/driver?lng=${locale}`);
   const { version } = booking;
   await post(desk.request, officePaths.rideAct(booking.id, "assign"), { version, driverId: driver.id, carId });
   await desk.close();
+  await phone.getByRole("button", { name: texts[locale]["driver-rides"].offer.accept }).click();
   for (const step of ["en_route", "arrived"] as const)
     await phone.getByRole("button", { name: texts[locale]["driver-rides"].steps[step] }).click();
   return { booking, phone };

@@ -24,7 +24,7 @@ async function fleetAndRides(request: APIRequestContext, times: readonly string[
   const stamp = String(Math.random()).slice(2, 5);
   for (const [index, firstName] of drivers.entries()) {
     await post(request, officePaths.drivers, { firstName, phone: "06 12345678", isWorking: true });
-    const car = { make: "Škoda", model: "Superb", colour: "zwart", seats: 4, takesWheelchair: false, isWorking: true };
+    const car = { make: "Škoda", model: "Superb", colour: "zwart", seats: 4, classes: ["luxury"], isWorking: true };
     await post(request, officePaths.cars, { ...car, plate: `PL-${stamp}-${"BD"[index]}` });
   }
   const rides: { id: number; reference: string }[] = [];

@@ -1,7 +1,6 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
-import { carViewSchema } from "@domrit/shared/fleet/fleet.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import driverRides from "@domrit/shared/i18n/nl/driver/driver-rides.json" with { type: "json" };
 import { officePaths } from "@domrit/shared/office/paths.ts";
@@ -11,7 +10,7 @@ import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import * as v from "valibot";
 import { post } from "../account/person.ts";
 import { expectNoFindings } from "../axe.ts";
-import { newDriver } from "../driver/phone.ts";
+import { newCar, newDriver } from "../driver/phone.ts";
 import { signedInToOffice } from "../office/staff.ts";
 import { expect, test } from "../test.ts";
 import { texts } from "../texts.ts";
@@ -75,9 +74,7 @@ test("the driver's page has the expected pickup, the agreed one beside it, and i
 }) => {
   const desk = await atDesk(context);
   const { id, lands, version, agreed, isThere } = await bookedFromSchiphol(context, desk);
-  const car = { make: "Škoda", model: "Superb", colour: "zwart", plate: `TV${String(id).slice(-4)}`, seats: 8 };
-  const added = await post(desk, officePaths.cars, { ...car, takesWheelchair: true, isWorking: true });
-  const { id: carId } = v.parse(carViewSchema, added);
+  const { id: carId } = await newCar(desk, `TV${String(id).slice(-4)}`);
   const { driver, phone } = await newDriver(browser, desk, "Ayşe");
   await post(desk, officePaths.rideAct(id, "assign"), { version: await version(), driverId: driver.id, carId });
   await expect(phone.getByText("Utrecht Centraal").first()).toBeVisible();

@@ -1,16 +1,14 @@
-import { carViewSchema } from "@domrit/shared/fleet/fleet.ts";
 import map from "@domrit/shared/i18n/nl/booking/map.json" with { type: "json" };
 import driverRides from "@domrit/shared/i18n/nl/driver/driver-rides.json" with { type: "json" };
 import officeMap from "@domrit/shared/i18n/nl/office/office-map.json" with { type: "json" };
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import * as v from "valibot";
 import { findChromium } from "../../../infra/browser/chromium.ts";
 import { booked, post } from "../account/person.ts";
 import { expectNoFindings } from "../axe.ts";
 import { isForeignProduct } from "../config.ts";
-import { newDriver } from "../driver/phone.ts";
+import { newCar, newDriver } from "../driver/phone.ts";
 import { signedInToOffice } from "../office/staff.ts";
 import { pixelsOf, watchRequests } from "../streets.ts";
 import { report } from "../taxi-centre.ts";
@@ -86,18 +84,16 @@ test("the desk sees cars and rides on the streets, the driver where a ride goes"
 }) => {
   const { id, version } = await booked(context);
   await signedInToOffice(page.request, "desk");
-  const plate = `TX${String(id).slice(-4)}`;
-  const car = { make: "Škoda", model: "Superb", colour: "zwart", plate, seats: 8, takesWheelchair: true };
-  const added = v.parse(carViewSchema, await post(page.request, officePaths.cars, { ...car, isWorking: true }));
+  const { id: carId, plate } = await newCar(page.request, `TX${String(id).slice(-4)}`);
   const { driver: ayse, phone } = await newDriver(browser, page.request, "Ayşe");
   await phone.getByRole("heading", { level: 1 }).waitFor();
-  await post(phone.request, "/api/driver/shift", { carId: added.id });
+  await post(phone.request, "/api/driver/shift", { carId });
   const points = [{ lat: 52.09, lng: 5.11, accuracy: 8, at: new Date().toISOString() }];
   await post(phone.request, "/api/driver/positions", { points });
   await post(page.request, officePaths.rideAct(id, "assign"), {
     version,
     driverId: ayse.id,
-    carId: added.id,
+    carId,
     anyway: "De rit is pas later",
   });
 
@@ -109,7 +105,7 @@ test("the desk sees cars and rides on the streets, the driver where a ride goes"
   const item = page
     .getByRole("region", { name: officeMap.cars.title })
     .getByRole("listitem")
-    .filter({ hasText: added.plate });
+    .filter({ hasText: plate });
   await expect(item).toContainText(/Vrij.*Plaats van \d+ s geleden/);
   await expectNoFindings(page, "the office's map");
   expect([...seen.hosts]).toEqual([new URL(page.url()).host]);

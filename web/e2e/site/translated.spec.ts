@@ -1,4 +1,3 @@
-import { carViewSchema } from "@domrit/shared/fleet/fleet.ts";
 import rides from "@domrit/shared/i18n/nl/driver/driver-rides.json" with { type: "json" };
 import nlBooking from "@domrit/shared/i18n/nl/office/office-booking.json" with { type: "json" };
 import nlToday from "@domrit/shared/i18n/nl/office/office-today.json" with { type: "json" };
@@ -13,10 +12,9 @@ import {
 } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Page } from "@playwright/test";
-import * as v from "valibot";
 import { customerOn } from "../account/customer.ts";
 import { booked, newCustomer, post, registered } from "../account/person.ts";
-import { newDriver } from "../driver/phone.ts";
+import { newCar, newDriver } from "../driver/phone.ts";
 import { finger } from "../input-method.ts";
 import { somebody } from "../mailroom.ts";
 import { signedInToOffice } from "../office/staff.ts";
@@ -154,9 +152,7 @@ test("a ride comes in at the desk, which confirms it, and a driver drives it", a
   await expect(button(page, nlBooking.acts.confirm)).toBeHidden();
   const version = (await (await guest.request.get(`/api/bookings/${other.id}`)).json()).version;
 
-  const car = { make: "Škoda", model: "Superb", colour: "zwart", plate: `VX${String(id).slice(-4)}`, seats: 8 };
-  const added = await post(page.request, officePaths.cars, { ...car, takesWheelchair: true, isWorking: true });
-  const { id: carId } = v.parse(carViewSchema, added);
+  const { id: carId } = await newCar(page.request, `VX${String(id).slice(-4)}`);
   const { driver, phone } = await newDriver(browser, page.request, "Ece");
   await expect(phone.locator("font > font").first()).toBeVisible();
   await post(page.request, officePaths.rideAct(other.id, "assign"), { version, driverId: driver.id, carId });

@@ -1,13 +1,14 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
-import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import driverRides from "@domrit/shared/i18n/nl/driver/driver-rides.json" with { type: "json" };
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import * as v from "valibot";
+import { formatTimeOn } from "../../i18n/format-moment.ts";
 import { post } from "../account/person.ts";
 import { expectNoFindings } from "../axe.ts";
 import { newCar, newDriver } from "../driver/phone.ts";
@@ -26,7 +27,10 @@ async function bookedFromSchiphol({ request }: BrowserContext, desk: APIRequestC
   const pickupAt = toInstant({ date: pickupDate, time: pickupTime }) ?? new Date();
   const at = (minutes: number) => toWallTime(new Date(pickupAt.getTime() + minutes * 60_000));
   /** When the taxi is there by a landing an hour after the agreed pickup: half an hour later, by five minutes of the clock. */
-  const isThere = toWallTime(new Date(Math.ceil((pickupAt.getTime() + 90 * 60_000) / STEP_MS) * STEP_MS)).time;
+  const isThere = new Date(Math.ceil((pickupAt.getTime() + 90 * 60_000) / STEP_MS) * STEP_MS);
+  const landsAt = new Date(pickupAt.getTime() + 60 * 60_000);
+  /** As a page says it: after midnight with its date. */
+  const toldAt = (instant: Date, locale: Locale) => formatTimeOn(instant.toISOString(), pickupDate, locale);
   const version = async () => (await (await request.get(`/api/bookings/${id}`)).json()).version as number;
   await expect(async () => {
     const confirmed = await desk.post(officePaths.rideAct(id, "confirm"), { data: { version: await version() } });
@@ -44,7 +48,7 @@ async function bookedFromSchiphol({ request }: BrowserContext, desk: APIRequestC
     const data = { version: await version(), state: "cancelled" };
     expect((await desk.put(officePaths.rideFlight(id), { data })).status()).toBe(200);
   }
-  return { id, lands, isCancelled, version, agreed: pickupTime, isThere, landsAt: at(60).time };
+  return { id, lands, isCancelled, version, agreed: pickupTime, isThere, landsAt, toldAt };
 }
 
 async function atDesk(context: BrowserContext): Promise<APIRequestContext> {
@@ -56,14 +60,14 @@ async function atDesk(context: BrowserContext): Promise<APIRequestContext> {
 for (const locale of LOCALES) {
   test(`a flight lands late: the page says when the taxi comes, in ${locale}`, async ({ page, context }) => {
     const { flight } = texts[locale].confirmation;
-    const { id, lands, agreed, isThere, landsAt } = await bookedFromSchiphol(context, await atDesk(context));
+    const { id, lands, agreed, isThere, landsAt, toldAt } = await bookedFromSchiphol(context, await atDesk(context));
     await page.goto(`${confirmationPath(id)}?lng=${locale}`);
     await expect(page.getByText(texts[locale].confirmation.live.following)).toBeVisible();
     await expect(page.getByRole("heading", { name: flight.title, exact: true })).toBeHidden();
     await lands(60);
-    const said = flight.later.replace("{{time}}", isThere).replace("{{agreed}}", agreed);
+    const said = flight.later.replace("{{time}}", toldAt(isThere, locale)).replace("{{agreed}}", agreed);
     await expect(page.getByText(said)).toBeVisible();
-    await expect(page.getByText(flight.expected.replace("{{time}}", landsAt))).toBeVisible();
+    await expect(page.getByText(flight.expected.replace("{{time}}", toldAt(landsAt, locale)))).toBeVisible();
     await expectNoFindings(page, "a late flight");
   });
 }
@@ -79,7 +83,7 @@ test("the driver's page has the expected pickup, the agreed one beside it, and i
   await post(desk, officePaths.rideAct(id, "assign"), { version: await version(), driverId: driver.id, carId });
   await expect(phone.getByText("Utrecht Centraal").first()).toBeVisible();
   await lands(60);
-  await expect(phone.getByRole("heading", { level: 2, name: isThere })).toBeVisible();
+  await expect(phone.getByRole("heading", { level: 2, name: toWallTime(isThere).time })).toBeVisible();
   await expect(phone.getByText(driverRides.flight.agreed.replace("{{time}}", agreed))).toBeVisible();
   await expect(phone.getByText(driverRides.news.seen).first()).toBeVisible();
   await expectNoFindings(phone, "a ride from a late flight");
@@ -94,10 +98,13 @@ test.describe("without script", () => {
       context,
     }) => {
       const { flight } = texts[locale].confirmation;
-      const { id, lands, isCancelled, agreed, isThere } = await bookedFromSchiphol(context, await atDesk(context));
+      const { id, lands, isCancelled, agreed, isThere, toldAt } = await bookedFromSchiphol(
+        context,
+        await atDesk(context),
+      );
       await lands(60);
       await page.goto(`${confirmationPath(id)}?lng=${locale}`);
-      const said = flight.later.replace("{{time}}", isThere).replace("{{agreed}}", agreed);
+      const said = flight.later.replace("{{time}}", toldAt(isThere, locale)).replace("{{agreed}}", agreed);
       await expect(page.getByText(said)).toBeVisible();
       await isCancelled();
       await page.reload();

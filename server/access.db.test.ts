@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { CAUSES, KEPT } from "./account/access/kept.ts";
 import { DRIVER_CAUSES, DRIVER_KEPT } from "./fleet/driver-access/driver-access.ts";
+import { RIDER_CAUSES, RIDER_KEPT } from "./riders/own-page/rider-access.ts";
 import { STAFF_CAUSES, STAFF_KEPT } from "./staff/staff-access.ts";
 import { setUpConnections } from "./testing/set-up.ts";
 import { VENUE_CAUSES, VENUE_KEPT } from "./venues/devices/venue-access.ts";
@@ -30,7 +31,7 @@ test("each column that could let somebody in stands in a table of what ends it",
     `select table_name || '.' || column_name as column from information_schema.columns where table_schema = 'public'`,
   );
   const columns = found.map(({ column }) => column);
-  const kept = [KEPT, STAFF_KEPT, DRIVER_KEPT, VENUE_KEPT].flatMap((means) =>
+  const kept = [KEPT, STAFF_KEPT, DRIVER_KEPT, VENUE_KEPT, RIDER_KEPT].flatMap((means) =>
     Object.values(means).flatMap((each) => each.columns as readonly string[]),
   );
   const known = [...kept, ...Object.keys(LETS_NOBODY_IN)];
@@ -46,6 +47,7 @@ test.each<[string, readonly string[], Table]>([
   ["Of the staff", STAFF_CAUSES, STAFF_KEPT],
   ["Of a driver", DRIVER_CAUSES, DRIVER_KEPT],
   ["Of a venue", VENUE_CAUSES, VENUE_KEPT],
+  ["Of a rider", RIDER_CAUSES, RIDER_KEPT],
 ])("the decision has the same table as the code (%s)", (title, causes, kept) => {
   const text = readFileSync(new URL("../infra/decisions/people/accounts.md", import.meta.url), "utf8");
   const [head = "", , ...rows] =

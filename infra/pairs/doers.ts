@@ -47,6 +47,8 @@ const mayDo = (by: ActorName, act: TriedAct): boolean => {
   const { can, sees }: ActorEntry = ACTORS[by];
   // Nobody orders through the link to another's booking.
   if (by === "holder" && PLACES.includes(act)) return false;
+  // Nobody is refused a ride by itself.
+  if (by === "system" && act === "cancel_by_company") return false;
   return rightOf(act) in can && (NOT_ASKED as Partial<Record<ActorEntry["sees"], TriedAct>>)[sees] !== act;
 };
 

@@ -17,7 +17,8 @@ import { forgetCare } from "@domrit/worker/schedule/forget-care.ts";
 import { sweep } from "@domrit/worker/schedule/schedule.ts";
 import type pg from "pg";
 import type { Store } from "../payment-stand-in/store.ts";
-import { type Answer, at } from "../proof/acts/asking.ts";
+import { at } from "../proof/acts/asking.ts";
+import type { Answer } from "../proof/acts/calls.ts";
 import { PICKUP } from "../proof/acts/standing.ts";
 
 /** A server and what a worker beside it works with, by one gate. */

@@ -1,6 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import type pg from "pg";
-import type { Answer } from "../proof/acts/asking.ts";
+import type { Answer } from "../proof/acts/calls.ts";
 import type { Gate } from "./gate.ts";
 import type { Order } from "./orders.ts";
 

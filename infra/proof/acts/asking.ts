@@ -1,14 +1,10 @@
 import { signedIn } from "@domrit/server/account/account.factory.ts";
-import { type ACTORS, system } from "@domrit/server/booking/acts/actors.ts";
-import { decideApproval } from "@domrit/server/booking/approvals/decide-approval.ts";
+import type { ACTORS } from "@domrit/server/booking/acts/actors.ts";
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
-import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
 import { drawBookingId } from "@domrit/server/booking/booking-id.ts";
 import { limitDay } from "@domrit/server/booking/capacity/capacity.factory.ts";
-import { setFlight } from "@domrit/server/booking/flights/set-flight.ts";
 import { linkToken } from "@domrit/server/booking/links/link-token.ts";
 import { SharedLink } from "@domrit/server/booking/links/shared-link.entity.ts";
-import { applyReport } from "@domrit/server/booking/steps/apply-report.ts";
 import type { ServerContext } from "@domrit/server/context.ts";
 import { signatureHeaders } from "@domrit/server/dispatch/signature.ts";
 import { driverClient } from "@domrit/server/driver/driver.factory.ts";
@@ -18,19 +14,16 @@ import { ownLink, passengerLink, sharedLink } from "@domrit/server/session/link-
 import { staffClient } from "@domrit/server/staff/staff.factory.ts";
 import { type Client, createClient } from "@domrit/server/testing/client.ts";
 import { TEST_SECRET, type TestServer } from "@domrit/server/testing/test-server.ts";
+import type { Venue } from "@domrit/server/venues/venue.entity.ts";
+import { createVenue, venueClient } from "@domrit/server/venues/venue.factory.ts";
 import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
 import { RIDE_ACT_NAMES, type RideAct, STEPS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { DRIVER_ACT_NAMES, type DriverAct } from "@domrit/shared/driver/presses.ts";
 import { CALLS, SAID, type TriedAct } from "./bodies.ts";
-import { driver, ORGANISATION, PICKUP, vehicle } from "./standing.ts";
+import { byItself } from "./by-itself.ts";
+import type { AskedServer, Call, Ready } from "./calls.ts";
+import { driver, ORGANISATION, requestFor, vehicle } from "./standing.ts";
 
-export type Answer = { status: number; body: Record<string, unknown> };
-/** What answers: one of several servers on one database. */
-type AskedServer = Pick<TestServer, "url" | "context">;
-/** Asks once; everything that has to be there first is there. */
-type Call = (server: AskedServer) => Promise<Answer>;
-/** Prepares a call; undefined for an act that an actor has no way to ask for. */
-export type Ready = (act: TriedAct, booking: Booking) => Promise<Call | undefined> | Call | undefined;
 type Way = {
   /** Who the booking is to them. */
   booking?: Partial<Booking>;
@@ -40,15 +33,6 @@ type Way = {
 export const PLACES: readonly TriedAct[] = ["price", "place", "place_overbooked"];
 const queryOf = (act: TriedAct) =>
   ({ price: "?preview=true", place_overbooked: "?overbook=true" })[act as string] ?? "";
-const requestFor = (act: TriedAct) =>
-  bookingRequest({
-    contactEmail: "jan@example.nl",
-    contactPhone: "06 12345678",
-    language: "nl",
-    pickupDate: PICKUP.pickupDate,
-    pickupTime: PICKUP.pickupTime,
-    vehicleType: act === "place" ? "van" : "station",
-  });
 /** Cookies that it gets are nobody else's. */
 export const at = (client: Client, { url }: AskedServer): Client => createClient(url, new Map(client.cookies));
 const isByOffice = (seen: object): boolean => "version" in seen;
@@ -114,29 +98,6 @@ export const reporting: Ready = (act, { id }) => {
   };
 };
 
-/** What happens by itself to one ride: nobody asks for it over HTTP. */
-const byItself: Ready = (act, { id: bookingId }) => {
-  if (act === "flight")
-    return async ({ context }) => {
-      await setFlight(context, system, bookingId, { state: "cancelled" });
-      return { status: 200, body: { applied: true } };
-    };
-  if (act === "approve")
-    return async ({ context }) => {
-      await decideApproval(context, system, bookingId, { approve: false });
-      return { status: 200, body: { applied: true } };
-    };
-  const step = (["assign", "release", "late"] as const).find((each) => each === act);
-  if (!step) return undefined;
-  const late = { status: "confirmed", etaAt: new Date(PICKUP.pickupAt.getTime() + 15 * 60_000).toISOString() } as const;
-  const said = step === "late" ? late : { ...STEPS[step].to, ...(step === "assign" && { driver, vehicle }) };
-  const eventId = crypto.randomUUID();
-  return async ({ context }) => {
-    const report = { eventId, bookingId, occurredAt: context.now().toISOString(), ...said };
-    return { status: 200, body: { applied: await applyReport(context, system, report, { act: step }) } };
-  };
-};
-
 /** As a member presses it who approves. */
 const approving =
   (client: Client): Ready =>
@@ -144,6 +105,16 @@ const approving =
     if (act !== "approve") return undefined;
     const path = `/api/user/organisations/${ORGANISATION}/approvals/${id}`;
     return (server) => at(client, server).post(path, { approve: true });
+  };
+
+/** As a reception books for a guest. */
+const atVenue =
+  (device: Client, { code }: Pick<Venue, "code">): Ready =>
+  (act) => {
+    if (act !== "price" && act !== "place") return undefined;
+    const { destination, pickupDate, pickupTime } = requestFor(act);
+    const asked = { destination, pickupDate, pickupTime, vehicleType: "van" };
+    return (server) => at(device, server).post(`/api/venues/${code}/bookings${queryOf(act)}`, asked);
   };
 
 /** As the driver presses it on their phone. */
@@ -176,6 +147,7 @@ export async function everybody(asked: TestServer, given?: object) {
   for (const day of ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]) await limitDay(em(), day, { station: none });
   const { client: approvers, customer: approver } = await signedIn(asked);
   await createOrganisation(em(), approver.id, { id: ORGANISATION });
+  const venue = await createVenue(asked);
   const visitor = createClient(asked.url);
   const visit = { client: visitor, base: "/api/bookings" };
   const office = { base: "/api/office/bookings", seen: { version: 1 } };
@@ -216,11 +188,12 @@ export async function everybody(asked: TestServer, given?: object) {
     manager: { ready: over(asked, { ...office, client: manager }, given) },
     driver: { booking: { driverId: atWheel.id }, ready: driven(asked, phone) },
     approver: { ready: approving(approvers) },
+    venue: { ready: atVenue(await venueClient(asked, venue.id), venue) },
     taxiCentre: { ready: reporting },
     system: { ready: byItself },
-  } satisfies Partial<Record<keyof typeof ACTORS, Way>>;
+  } satisfies Record<Exclude<keyof typeof ACTORS, "simulator">, Way>;
   return {
-    ways: ways as Record<Exclude<keyof typeof ACTORS, "simulator">, Way>,
+    ways: ways as Record<keyof typeof ways, Way>,
     customer,
     atWheel,
     clients: { customers, desk, manager, phone },

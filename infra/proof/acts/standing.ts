@@ -1,5 +1,5 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
-import { createBooking } from "@domrit/server/booking/booking.factory.ts";
+import { bookingRequest, createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { drawBookingId } from "@domrit/server/booking/booking-id.ts";
 import { keepCare } from "@domrit/server/booking/care/care-of-rides.ts";
 import type { RideApproval } from "@domrit/server/booking/kept-with-booking.ts";
@@ -88,3 +88,14 @@ export async function rideFor(
   }
   return booking;
 }
+
+/** What a visitor asks who orders the ride. */
+export const requestFor = (act: TriedAct) =>
+  bookingRequest({
+    contactEmail: "jan@example.nl",
+    contactPhone: "06 12345678",
+    language: "nl",
+    pickupDate: PICKUP.pickupDate,
+    pickupTime: PICKUP.pickupTime,
+    vehicleType: act === "place" ? "van" : "station",
+  });

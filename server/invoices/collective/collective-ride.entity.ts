@@ -6,6 +6,11 @@ export const CollectiveRideSchema = defineEntity({
   indexes: [
     { name: "collective_ride_customer_id_month_index", properties: ["customerId", "month"] },
     { name: "collective_ride_uncalled", properties: ["month"], where: "called_at is null" },
+    {
+      name: "collective_ride_uncalled_week",
+      expression:
+        "create index collective_ride_uncalled_week on collective_ride (month) where called_at is null and month like '%W%'",
+    },
   ],
   properties: {
     bookingId: p.bigint("number").primary().autoincrement(false),

@@ -21,6 +21,9 @@ export class InvoiceGroupsMigration extends Migration {
     this.addSql(`
       create index invoice_of_organisation on invoice (organisation_id, issued_at) where organisation_id is not null
     `);
+    this.addSql(`
+      create index collective_ride_uncalled_week on collective_ride (month) where called_at is null and month like '%W%'
+    `);
     this.addSql("drop index invoice_customer_id_month_unique");
     this.addSql(`
       create unique index invoice_customer_id_month_unique on invoice (customer_id, month, group_key)

@@ -28,7 +28,9 @@ const rider = riderSchema.shape;
 const driver = z.string().optional();
 const chosen = (...ids: (string | undefined)[]) => [...new Set(ids.filter((id) => id !== undefined && id !== ""))];
 
-/** Adds a rider, or changes the one that it names. Destinations are typed one a line. */
+const idsIn = (kept = ""): string[] => kept.split(" ");
+
+/** Adds a rider, or changes the one that it names. Destinations are typed one a line; drivers that have no field are kept. */
 export const riderForm = defineForm({
   id: "save-rider",
   schema: z.object({
@@ -45,16 +47,19 @@ export const riderForm = defineForm({
     favourite: driver,
     otherFavourite: driver,
     never: driver,
+    keptFavourites: driver,
+    keptNever: driver,
   }),
-  call: ({ riderId, ways = "", favourite, otherFavourite, never, ...said }, { id }) => {
+  call: (typed, { id }) => {
+    const { riderId, ways = "", favourite, otherFavourite, never, keptFavourites, keptNever, ...said } = typed;
     const body = {
       ...said,
       ways: ways
         .split("\n")
         .map((way) => way.trim())
         .filter(Boolean),
-      favourites: chosen(favourite, otherFavourite),
-      never: chosen(never),
+      favourites: chosen(favourite, otherFavourite, ...idsIn(keptFavourites)),
+      never: chosen(never, ...idsIn(keptNever)),
     };
     if (!riderId) return { method: "POST", path: organisationPaths.riders(encoded(id)), body };
     return { method: "PUT", path: organisationPaths.rider(encoded(id), encoded(riderId)), body };

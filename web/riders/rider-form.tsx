@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "../api/api-query.ts";
 import { useForm } from "../forms/defined/use-form.ts";
 import { DialogForm } from "../forms/dialog-form.tsx";
+import { HiddenFields } from "../forms/hidden-fields.tsx";
 import { SelectField } from "../forms/select-field.tsx";
 import { TextAreaField, TextField } from "../forms/text-field.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
@@ -22,8 +23,11 @@ export function RiderForm({ organisationId, rider, onClose }: RiderFormProps) {
   const { fields } = saving;
   const { data: departments = [] } = useQuery(queryOf(departmentsRead(organisationId)));
   const { data: drivers = [] } = useQuery(queryOf(knownDriversRead(organisationId)));
-  const [favourite = "", otherFavourite = ""] = rider?.favourites ?? [];
-  const wished = { favourite, otherFavourite, never: rider?.never[0] ?? "" };
+  const { favourites = [], never = [] } = rider ?? {};
+  const [favourite = "", otherFavourite = "", ...moreFavourites] = favourites;
+  const [firstNever = "", ...moreNever] = never;
+  const wished = { favourite, otherFavourite, never: firstNever };
+  const hasFields = drivers.length > 0;
   return (
     <DialogForm
       of={saving}
@@ -32,7 +36,13 @@ export function RiderForm({ organisationId, rider, onClose }: RiderFormProps) {
       submit={t("riders:save")}
       pending={t("riders:saving")}
     >
-      {rider && <input type="hidden" name="riderId" value={rider.id} />}
+      <HiddenFields
+        values={{
+          riderId: rider?.id,
+          keptFavourites: (hasFields ? moreFavourites : favourites).join(" "),
+          keptNever: (hasFields ? moreNever : never).join(" "),
+        }}
+      />
       <TextField field={fields.name} label={t("riders:form.name")} defaultValue={rider?.name} />
       <TextField
         field={fields.phone}
@@ -90,7 +100,7 @@ export function RiderForm({ organisationId, rider, onClose }: RiderFormProps) {
         rows={3}
         defaultValue={rider?.ways.join("\n") ?? ""}
       />
-      {drivers.length > 0 && (
+      {hasFields && (
         <>
           <p className="text-muted text-sm">{t("riders:form.driversHint")}</p>
           {(["favourite", "otherFavourite", "never"] as const).map((name) => (

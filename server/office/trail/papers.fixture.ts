@@ -50,7 +50,12 @@ export function paperTries({ manager, registers: { driverId, carId } }: Office):
       ],
       [
         `DELETE ${ROUTE}`,
-        papers({ body: { kind }, status: 204, act: "paper_removed" }, { body: { kind }, ...missing }),
+        [
+          tried(papersAt(id), { body: { kind }, status: 204, act: "paper_removed" }),
+          tried(papersAt(id), { body: { kind }, ...missing }),
+          tried(papersAt(UNKNOWN), { body: { kind }, ...missing }),
+          { at: papersAt(id), body: { kind }, ...notAllowed },
+        ],
       ],
     ];
   };

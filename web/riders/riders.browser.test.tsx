@@ -160,26 +160,3 @@ test("a link that was replaced says so, and whom to ask", async () => {
   await openOwn();
   await expect.element(page.getByText("Deze link werkt niet")).toBeVisible();
 });
-
-test("who changes a rider loses none of their drivers, however many, and where the drivers do not come", async () => {
-  const [favourites, never] = [[1, 2, 3], [4, 5]].map((all) =>
-    all.map((last) => `00000000-0000-4000-8000-00000000000${last}`),
-  );
-  const wished = { status: 200, body: riders.body.map((rider) => ({ ...rider, favourites, never })) };
-  const known = [...(favourites ?? []), ...(never ?? [])].map((id, index) => ({ id, firstName: `Chauffeur ${index}` }));
-  for (const drivers of [noDrivers, { status: 200, body: known }]) {
-    const calls = answerApi({
-      ...ofRider,
-      [`GET ${AT}/riders`]: () => wished,
-      [`GET ${AT}/drivers`]: () => drivers,
-      [`PUT ${AT}/riders/${RIDER}`]: () => ({ status: 200, body: wished.body[0] }),
-    });
-    const shown = await openRider();
-    await button("Gegevens wijzigen").click();
-    await inDialog("Opslaan").click();
-    await expect
-      .poll(() => sent(calls))
-      .toMatchObject([{ to: `PUT ${AT}/riders/${RIDER}`, body: { favourites, never } }]);
-    await shown.unmount();
-  }
-});

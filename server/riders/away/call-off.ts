@@ -32,8 +32,11 @@ export async function ridesOn(em: EntityManager, { riderId, kind, fromDate, unti
 export async function callOffRides(server: CancelServer, by: Actor, ids: readonly number[]): Promise<number[]> {
   const cancelled: number[] = [];
   for (const id of ids) {
-    const { status } = await actOn(server, by, { act: "cancel", id }, async (tx, booking) => {
-      if (isOver(booking)) return [];
+    let isCalledOff = false;
+    await actOn(server, by, { act: "cancel", id }, async (tx, booking) => {
+      // Whoever said it at that moment may have been first.
+      isCalledOff = !isOver(booking);
+      if (!isCalledOff) return [];
       // The phone of the driver hears it before the relay has read the event.
       if (booking.driverId) await signalDriver(tx, booking.driverId);
       booking.fixedRideId = null;
@@ -42,7 +45,7 @@ export async function callOffRides(server: CancelServer, by: Actor, ids: readonl
       const isLate = isUnderWay(booking.driverState);
       return [callOff(tx, booking, { by, isLate, channels, now: server.now() })];
     });
-    if (status === "cancelled") cancelled.push(id);
+    if (isCalledOff) cancelled.push(id);
   }
   return cancelled;
 }

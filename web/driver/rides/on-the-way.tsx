@@ -15,13 +15,14 @@ const MOST_PARTS = 4;
 
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
 
+type Choice = { asked: Asked; amount: string };
 type OnTheWayProps = { ride: DriverRide; press: PressAct; onClose: () => void };
 
 /** Charges waiting or a stop, or of a ride by the hour more hours; the driver says first that the passenger knows the amount. */
 export function OnTheWay({ ride, press, onClose }: OnTheWayProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const [chosen, setChosen] = useState<{ asked: Asked; amount: string }>();
+  const [chosen, setChosen] = useState<Choice>();
   const { onTheWay: costs } = ride;
   if (!costs) return null;
   const money = (euros: number) => formatMoney(toCents(euros), locale);
@@ -46,61 +47,33 @@ export function OnTheWay({ ride, press, onClose }: OnTheWayProps) {
       </Modal>
     );
   }
-  if (costs.hour) {
-    const { price, most } = costs.hour;
-    return (
-      <Modal isOpen onClose={onClose} title={t("driver-rides:add.title")}>
-        <p className="mt-3">{t(most > 0 ? "driver-rides:add.first" : "driver-rides:add.noHours")}</p>
-        <div className="my-5 flex flex-col gap-3">
-          {upTo(Math.min(most, MOST_PARTS)).map((hours) => {
-            const amount = money(hours * price);
-            return (
-              <button
-                key={hours}
-                type="button"
-                className={bigButton("primary")}
-                onClick={() => setChosen({ asked: { kind: "hours", hours }, amount })}
-              >
-                {t("driver-rides:add.hours", { count: hours, amount })}
-              </button>
-            );
-          })}
-          <button type="button" className={bigButton("quiet")} onClick={onClose}>
-            {t("driver-rides:back")}
-          </button>
-        </div>
-      </Modal>
-    );
-  }
   const until = ride.freeWait?.until ?? "";
-  const isFree = serverNow().toISOString() < until;
-  const parts = upTo(isFree ? 0 : MOST_PARTS);
+  const isFree = !costs.hour && serverNow().toISOString() < until;
+  const choice = (asked: Asked, euros: number): Choice => ({ asked, amount: money(euros) });
+  const { hour } = costs;
+  const choices = hour
+    ? upTo(Math.min(hour.most, MOST_PARTS)).map((hours) => choice({ kind: "hours", hours }, hours * hour.price))
+    : [
+        ...upTo(isFree ? 0 : MOST_PARTS).map((part) =>
+          choice({ kind: "waiting", minutes: part * WAITING_PART_MINUTES }, part * costs.waitingPart),
+        ),
+        choice({ kind: "stop" }, costs.stop),
+      ];
+  const textOf = ({ asked, amount }: Choice): string => {
+    if (asked.kind === "hours") return t("driver-rides:add.hours", { count: asked.hours, amount });
+    if (asked.kind === "waiting") return t("driver-rides:add.waiting", { minutes: asked.minutes, amount });
+    return t("driver-rides:add.stop", { amount });
+  };
   return (
     <Modal isOpen onClose={onClose} title={t("driver-rides:add.title")}>
-      <p className="mt-3">{t("driver-rides:add.first")}</p>
+      <p className="mt-3">{t(choices.length > 0 ? "driver-rides:add.first" : "driver-rides:add.noHours")}</p>
       {isFree && <p className="mt-3">{t("driver-rides:waiting.until", { time: toWallTime(new Date(until)).time })}</p>}
       <div className="my-5 flex flex-col gap-3">
-        {parts.map((part) => {
-          const minutes = part * WAITING_PART_MINUTES;
-          const amount = money(part * costs.waitingPart);
-          return (
-            <button
-              key={part}
-              type="button"
-              className={bigButton("primary")}
-              onClick={() => setChosen({ asked: { kind: "waiting", minutes }, amount })}
-            >
-              {t("driver-rides:add.waiting", { minutes, amount })}
-            </button>
-          );
-        })}
-        <button
-          type="button"
-          className={bigButton("primary")}
-          onClick={() => setChosen({ asked: { kind: "stop" }, amount: money(costs.stop) })}
-        >
-          {t("driver-rides:add.stop", { amount: money(costs.stop) })}
-        </button>
+        {choices.map((each) => (
+          <button key={textOf(each)} type="button" className={bigButton("primary")} onClick={() => setChosen(each)}>
+            {textOf(each)}
+          </button>
+        ))}
         <button type="button" className={bigButton("quiet")} onClick={onClose}>
           {t("driver-rides:back")}
         </button>

@@ -36,7 +36,7 @@ async function waitedFor(context: BrowserContext, locale: keyof typeof texts) {
   const { version } = booking;
   await post(desk.request, officePaths.rideAct(booking.id, "assign"), { version, driverId: driver.id, carId });
   await desk.close();
-  await phone.getByRole("button", { name: texts[locale]["driver-rides"].offer.accept }).click();
+  await phone.getByRole("button", { name: texts[locale]["driver-rides"].offer.accept, exact: true }).click();
   for (const step of ["en_route", "arrived"] as const)
     await phone.getByRole("button", { name: texts[locale]["driver-rides"].steps[step] }).click();
   return { booking, phone };

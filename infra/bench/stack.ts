@@ -66,8 +66,9 @@ export async function startStack(
       return server;
     },
     async startWorker(): Promise<ChildProcess> {
-      const worker = start("worker/main.ts");
-      await until(async () => (await listening(database)) > 0, worker);
+      const workerPort = await freePort(24_000);
+      const worker = start("worker/main.ts", { WORKER_PORT: String(workerPort) });
+      await until(async () => (await fetch(`http://127.0.0.1:${workerPort}/readyz`)).ok, worker);
       return worker;
     },
   };
@@ -86,13 +87,6 @@ async function startDatabase(scope: AsyncDisposableStack): Promise<{ url: string
     ),
   );
   return await starting;
-}
-
-async function listening(database: pg.Pool): Promise<number> {
-  const { rows } = await database.query(
-    "select count(*)::int n from pg_stat_activity where query = 'listen outbox_filled'",
-  );
-  return rows[0].n;
 }
 
 /** Throws after a minute, or when `needed` has ended. */

@@ -77,7 +77,7 @@ test("unless there is somewhere to send traces, nothing of it is loaded, sent or
   expect(traces.requests).not.toEqual([]);
 });
 
-test("where nobody takes traces, bookings are made and delivered, nothing is logged, and a stop is as soon", {
+test("if no collector takes the traces, bookings are delivered, nothing is logged and the stop is as quick", {
   tags: "whole",
 }, async () => {
   const { exit, stopSeconds, log, stored } = await book(away.url);

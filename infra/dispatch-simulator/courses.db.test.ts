@@ -61,7 +61,7 @@ test("a late driver is announced eight minutes after the agreed pickup", async (
   expect(stages(seen).at(-1)).toBe("completed/done");
 });
 
-test("where nobody is at the door the ride ends as cancelled, with the reason", async () => {
+test("a ride without a guest at the door ends as cancelled, with the reason", async () => {
   const { booking, seen } = await play("sim:no-show");
   expect(stages(seen).slice(-2)).toEqual(["confirmed/arrived", "cancelled/none"]);
   const [row] = await server.context.orm.em

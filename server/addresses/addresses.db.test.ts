@@ -47,7 +47,7 @@ describe("an address is refused", () => {
     expect(await list(client)).toEqual([{ id: body.id, ...HOME }]);
   });
 
-  test("when twenty are kept, also of thirty that come at once", async () => {
+  test("above the twentieth, also if thirty come at once", async () => {
     const client = await customer();
     const answers = await Promise.all(Array.from({ length: 30 }, () => client.post(PATH, HOME)));
     // On a busy machine some of many at once hear that they should come back.

@@ -178,7 +178,7 @@ describe("the same ride in every vehicle", () => {
     }
   });
 
-  test("where not everybody has a seat it has no price and comes last", async () => {
+  test("a vehicle with too few seats has no price and comes last", async () => {
     expect(await pricesOf({ ...toSchiphol, vehicleType: "van", passengers: 6 })).toEqual([
       ["van", 85],
       ["wheelchair", 95],

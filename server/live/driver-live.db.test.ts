@@ -77,7 +77,7 @@ test("no cookie of another kind opens the room, and none that is made up", async
   }
 });
 
-test("when the desk ends a device or the driver leaves, what is open closes within a second", async () => {
+test("a driver's connection closes within a second after the desk ends the device or the driver leaves", async () => {
   const { client: desk } = await staffClient(server);
   const ends = [
     async ({ id }: Driver) => {

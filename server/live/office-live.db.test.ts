@@ -68,7 +68,7 @@ test("no customer, no guest and no foreign cookie opens the room", async () => {
   }
 });
 
-test("when the session ends the connection is closed at once, by whatever end, and does not open again", async () => {
+test("a connection closes as soon as its session ends in any way, and does not open again", async () => {
   const ends = [
     () => desk.client.post("/api/office/sign-out", {}),
     () => em().transactional((tx) => endStaffSessions(tx, { staffId: desk.staff.id })),

@@ -181,7 +181,7 @@ test("the desk sees before it chooses who and what fits, and who can best drive"
   expect(others).toMatchObject([{ ...busy, conflicts: [{ kind: "driver_overlap" }, { kind: "car_overlap" }] }]);
 });
 
-test("where shifts are kept, who has none, has a break or sits in another car is told, and of the rest that lacks", async () => {
+test("if shifts are kept, the desk is told which drivers have no shift, a break or another car, and what rest is missing", async () => {
   const [one, other] = [await register(), await register()];
   const begin = async (pair: typeof one, over: Partial<Shift> = {}) => {
     const id = randomUUID();

@@ -55,7 +55,7 @@ test("a ride of the most hours is in the way of one that begins as it ends, furt
   expect((await assign(id)).body.code).toBe("does_not_fit");
 });
 
-test("where places follow who works, a driver with a ride by the hour is free for nobody else until it ends", async () => {
+test("if capacity follows shifts, a driver with a ride by the hour takes no other ride until it ends", async () => {
   const { rule } = (await desk.send(`/api/office/capacity?date=${date}`)).body;
   const body = { ...rule, fromShifts: true, ridesPerHour: 2 };
   expect((await manager.send("/api/office/capacity/rule", { method: "PUT", body })).status).toBe(204);

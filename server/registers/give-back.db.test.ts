@@ -129,7 +129,7 @@ test("a ride that only names a driver goes back where the words mean nobody else
   expect(await row(otherNumber.id)).toMatchObject({ driverState: "assigned", version: 1 });
 });
 
-test("where two drivers have that name it is listed and stays, unless the number tells them apart", async () => {
+test("a name that two drivers share is listed and stays, unless the number tells them apart", async () => {
   const pair = await register();
   const [{ id: driverId, firstName }] = pair;
   await em().nativeUpdate(Driver, { id: driverId }, { phone: "+31611111111" });

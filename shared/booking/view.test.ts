@@ -32,7 +32,7 @@ test("another booking takes over nothing of this one", () => {
   expect(newerView(view(9, { own }), view(1, { id: 2 }))).toEqual(view(1, { id: 2 }));
 });
 
-test("where the car is changes without a version, and never back to where it was before", () => {
+test("the car's position changes without a new version, and never goes back to an older one", () => {
   const at = (second: number) => ({ position: { lat: 52, lng: 5, at: `2026-12-01T10:00:0${second}.000Z` } });
   expect(newerView(view(2, at(1)), view(2, at(3)))).toEqual(view(2, at(3)));
   expect(newerView(view(2, at(3)), view(2, at(1)))).toEqual(view(2, at(3)));

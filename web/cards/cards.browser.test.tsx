@@ -259,7 +259,7 @@ test("cancelling closes the dialog and forgets what was typed", async () => {
   await expect.element(field("Kaartnummer")).toHaveValue("");
 });
 
-test("where a payment service takes cards, the button leads on to its page, and no number is typed here", async () => {
+test("if a payment service takes cards, the button leads to its page, and no number is typed here", async () => {
   answerApi({ ...lists([]), [ADDING]: () => adding });
   const { container } = await open();
   await expect.element(page.getByRole("main")).toMatchTextContent("op de beveiligde pagina van onze betaaldienst");

@@ -88,7 +88,7 @@ test("lists drivers and cars, says who can be chosen, and adds one with what was
   ]);
 });
 
-test("where a colleague was first, that is said with how it stands now, and what was typed waits to be saved again", async () => {
+test("who saves after a colleague is told how it stands now, and keeps what was typed", async () => {
   const answers = [conflict, driver];
   const calls = answerApi({
     [ASSIGNING]: () => assigning,
@@ -191,7 +191,7 @@ test("says who drives what since when, and that somebody has a break", async () 
   await expect.element(row(/Škoda/)).toMatchTextContent("Ayşe sinds 08:00");
 });
 
-test("where shifts cannot be read the registers are there all the same", async () => {
+test("registers are shown even if shifts cannot be read", async () => {
   answerApi({ [ASSIGNING]: () => assigning, [SHIFTS]: noAnswer, [DRIVERS]: () => drivers, [CARS]: () => noCars });
   await openPage();
   await expect.element(page.getByRole("row", { name: /Ayşe/ })).toMatchTextContent("niet te laden");

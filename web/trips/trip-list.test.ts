@@ -58,7 +58,7 @@ test("a refresh of the first page keeps the pages behind it, and that there are 
   expect(list.hasOlder).toBe(false);
 });
 
-test("when more came than a refresh reaches, the trips behind the gap wait for their page", () => {
+test("if more trips came than one refresh reads, the trips after the gap wait for their page", () => {
   const list = refreshed({ trips: from(20, 1), hasOlder: false }, firstPage(from(50, 31)));
   expect(ids(list)).toEqual(numbers(50, 31));
   expect(list.hasOlder).toBe(true);

@@ -151,7 +151,7 @@ test("of several changes and a cancellation only what still holds is told", asyn
   ]);
 });
 
-test("where the newest change may not tell of itself, the one before it tells what the ride is now, once", async () => {
+test("if the newest change sends no message, the change before it tells the ride as it is now, once", async () => {
   const { id } = await placeTestBooking(orm.em);
   await quiet();
   wayToMail.cut();

@@ -50,7 +50,7 @@ test("the messages that a whole series needs once are those of its first ride", 
   expect([await mayAsk(first), await mayAsk(second)]).toEqual([true, false]);
 });
 
-test("where the taxi centre is silent, a series hears of it once", async () => {
+test("the guest of a series is told once that the taxi centre does not answer", async () => {
   const [first] = await series();
   await sweep(pool, pino({ level: "silent" }));
   const { rows } = await pool.query(

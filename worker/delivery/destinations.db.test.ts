@@ -85,7 +85,7 @@ test("orders for a taxi centre that is away are tried once in all, and have no j
   expect(await jobsDue()).toEqual([]);
 });
 
-test("when it is back, one order shows it, and the others follow, each once", async () => {
+test("one order finds out that the destination is back; the others follow, each once", async () => {
   const { deliverer, destinations } = worker();
   order.mockImplementation(unreachable);
   for (const job of await orders(4)) await deliverer.process(job);

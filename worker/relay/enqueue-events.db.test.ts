@@ -195,7 +195,7 @@ test("while the queues are away nothing is taken up, so that nothing waits once 
   expect(added).toHaveLength(3);
 });
 
-test("when jobs cannot be added, the events are given back", async () => {
+test("events are given back if their jobs cannot be added", async () => {
   await placed();
   const { queues, added, state } = captureQueues();
   state.failing = true;

@@ -86,7 +86,7 @@ describe.each(LOCALES)("the writer gets an answer in %s", (language) => {
     expect(renderEmail(reportAcknowledgementEmail(report({ language }), ride())).text).not.toContain("Deniz");
   });
 
-  test("where a complaint may go that was not settled; something lost goes to no committee", () => {
+  test("an open complaint names the committee; a lost item names none", () => {
     const committee = "Geschillencommissie Zorgvervoer en Taxi";
     const textOf = (kind: string) => renderEmail(reportAcknowledgementEmail(report({ language, kind }), ride())).text;
     expect(textOf("complaint")).toContain(committee);

@@ -26,7 +26,7 @@ const hold = (restored: Partial<RestoredMoment> = {}) =>
   inTransaction((client) => holdRestored(client, { restoredTo, lostAt, lastInvoice: undefined, ...restored }));
 const gaps = async () => (await pool.query("select year, first, last from invoice_gap order by year")).rows;
 
-test("where nobody knows the last invoice, a margin of numbers is left out, with its reason; for ever", async () => {
+test("if the last invoice is unknown, a range of numbers is never used, and the reason is kept", async () => {
   await pool.query("insert into invoice_counter values (2026, 7)");
   await hold();
   expect(await gaps()).toEqual([{ year: 2026, first: 8, last: 7 + INVOICE_MARGIN }]);

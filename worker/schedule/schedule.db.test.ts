@@ -264,7 +264,7 @@ test("a timeline, and what the desk noted, go with the contact of its ride, or w
   expect((await pool.query("select from booking where id = $1", [gone.id])).rowCount).toBe(0);
 });
 
-test("where a car was is forgotten a day after the pickup, where nobody reported that it came", async () => {
+test("a car's position is deleted a day after the pickup if no arrival was reported", async () => {
   const position = { lat: 52, lng: 5, at: "2026-11-20T12:00:00.000Z" };
   const [old, recent] = await Promise.all(
     [25, 23].map((hours) =>

@@ -64,7 +64,7 @@ test("a hash that would wait for long is refused, and a failure gives its place 
   expect(await queue(asker, () => Promise.resolve("runs"))).toBe("runs");
 });
 
-test("when the queue is full, an address with fewer turns takes the place of one with more", async () => {
+test("if the queue is full, an address with fewer turns takes the place of one with more", async () => {
   const queue = createQueue({ atOnce: 1, maxWaiting: 2 });
   const job = held();
   const first = queue(from("flooder"), job.work);

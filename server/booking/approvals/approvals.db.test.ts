@@ -184,7 +184,7 @@ test("a caller's ride waits too, whoever has the account, and the desk sees that
   expect((await desk.send(`/api/office/bookings/${body.id}`)).body.booking.approval).toBe("waiting");
 });
 
-test("when time is over it is decided by itself, and those who approve hear of it", async () => {
+test("a request that nobody decides in time is decided by the rule, and its approvers are told", async () => {
   const { booker, book } = await teamWith({ luxury: true });
   const { body } = await book(booker);
   await endApproval(server.context, body.id);

@@ -113,7 +113,7 @@ describe("of an hour with three places", () => {
   });
 });
 
-test("where the hour of a ride has no limit, one statement writes it", async () => {
+test("one statement writes a ride whose hour has no limit", async () => {
   await limitDay(orm.em, DATE, { luxury: { 15: 1 }, van: { 14: 1 } });
   const statements: string[] = [];
   const store = storeOf((statement, values) => {

@@ -183,7 +183,7 @@ test("or an invoice for each rider, and each ride is on exactly one", async () =
   expect((await em().findOneOrFail(CollectiveRide, late.ride.id)).month).toBe("2026-12");
 });
 
-test("where it stops between two groups, the rest is issued the next time", async () => {
+test("invoices that were not issued when it stopped are issued the next time", async () => {
   const { customerId, sales, care, ride } = await organisationWith({ invoiceGroups: "department", invoiceEach: true });
   for (const department of [sales, care]) await ride(department, "Jan");
   let drawn = 0;

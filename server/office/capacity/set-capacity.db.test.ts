@@ -47,7 +47,7 @@ test("a manager sets the week and a date, which counts instead; the desk reads h
   expect((await desk.send(`${PATH}?date=${DATE}`)).body.own).toBeNull();
 });
 
-test("where it follows from who works, as many rides are taken as they drive; a date's own limits go before", async () => {
+test("if capacity follows shifts, as many rides are taken as the drivers can drive; a date's own limits come first", async () => {
   const date = addDays(DATE, 4);
   const at = async (pickupTime: string, vehicleType = "luxury") => {
     const asked = bookingRequest({ pickupDate: date, pickupTime, vehicleType });

@@ -58,7 +58,7 @@ test("nobody is given what does not fit, what they passed, or what makes a guest
   expect(matched([waits(1, 0)], [busy, stands("bo", 35)]), "sixteen").toEqual([]);
 });
 
-test("where there are more rides than drivers, those wait on whose pickup is further away", () => {
+test("if there are more rides than drivers, the rides whose pickup is further away wait", () => {
   const rides = [stands("ali", 0), stands("bo", 0)];
   const soon = { pickupAt: at(8), endsAt: at(20) };
   expect(matched([waits(1, 0), waits(2, 2, soon), waits(3, 2, soon)], rides).map(([id]) => id)).toEqual([2, 3]);

@@ -88,7 +88,7 @@ test("too many codes show the server's message, and the first step can be begun 
   await expect.element(button("Inloggen")).toBeVisible();
 });
 
-test("where passkeys are the second step, one is asked for, or a recovery code", async () => {
+test("an account whose second step is a passkey is asked for one, or for a recovery code", async () => {
   answerApi({ ...anonymous, [LOGIN]: () => byPasskey, [OPTIONS]: () => challenge });
   vi.spyOn(navigator.credentials, "get").mockRejectedValue(new DOMException("closed", "NotAllowedError"));
   await logIn();

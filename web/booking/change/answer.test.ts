@@ -117,7 +117,7 @@ test("a change is made at the price that was shown, and at no other", async () =
   });
 });
 
-test("where the ride became another one meanwhile, the change waits to be confirmed on what it is now", async () => {
+test("if the ride was changed meanwhile, the change waits to be confirmed on the ride as it is now", async () => {
   const now = known({ version: 5, pickupTime: "23:10" });
   for (const form of [CONFIRM, TYPED]) {
     const { api } = apiWith(refuse("version_conflict"), now);
@@ -137,7 +137,7 @@ test("a form that was sent twice has changed the ride once", async () => {
   expect(await answerTo(CONFIRM, api)).toBe(known().id);
 });
 
-test("when the last place has gone meanwhile, the change waits beside the times that are free", async () => {
+test("if the last place is taken meanwhile, the change waits beside the free times", async () => {
   const hour = { ride: "outbound", pickupDate: TYPED.pickupDate, pickupTime: TYPED.pickupTime, nearest: [] };
   const price = value({ quote: { ...QUOTE, fullyBooked: hour }, difference: 43 });
   const { api } = apiWith(refuse("fully_booked", 409, hour), known(), price);

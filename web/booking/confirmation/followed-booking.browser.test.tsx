@@ -82,7 +82,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("where there is no booking the way home and the phone number are shown", async () => {
+test("a page without a booking shows the way home and the phone number", async () => {
   await show(<LoadFailure isNotFound />, { namespaces });
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Reservering Niet Gevonden");
   await expect.element(main()).toMatchTextContent("klantenservice");

@@ -47,7 +47,7 @@ test("a full hour is told with the price, and one press takes the nearest free t
   await expect.element(page.getByLabelText("Bestemming")).toHaveValue("Schiphol Airport");
 });
 
-test("when the last place goes meanwhile, the dialog stays with what was typed and offers the free times", async () => {
+test("if the last place is taken meanwhile, the dialog keeps what was typed and offers the free times", async () => {
   const calls = answerApi({
     ...noSuggestions,
     [PREVIEW]: () => price,

@@ -82,7 +82,7 @@ test("a message that is recorded just after the page came is shown by itself", a
   await expect.poll(shownLater).toHaveLength(1);
 });
 
-test("where nothing is ever noted, it is soon asked for no more", async () => {
+test("messages are soon no longer asked for if none is ever noted", async () => {
   stopTimers();
   const calls = await open(() => []);
   const asked = () => calls.filter(({ path }) => path.endsWith("/messages")).length;

@@ -48,7 +48,7 @@ test.each([
   expect(document.querySelector("image")?.href.baseVal, "nobody else is asked for a map").toMatch(/^\/(?!\/)/);
 });
 
-test("where the pickup is not known closely, the car stands near a place that has a name", async () => {
+test("if the pickup is only roughly known, the car is told by the nearest named place", async () => {
   await open(v.parse(bookingViewSchema, roughly.body));
   await expect.element(map()).toHaveAccessibleName("Kaart: uw taxi is in de buurt van Overvecht.");
   await expect.element(page.getByText("hemelsbreed")).not.toBeInTheDocument();

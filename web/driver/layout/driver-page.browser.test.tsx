@@ -83,7 +83,7 @@ test("without network it shows whose phone it is, and says that it has no connec
   await expect.element(page.getByText("Geen verbinding. U ziet wat het laatst bekend was.")).toBeVisible();
 });
 
-test("where nothing is known it says that it cannot be loaded, and tries again", async () => {
+test("a page without data says that it cannot be loaded, and tries again", async () => {
   let isUp = false;
   answerApi({ [`GET ${SESSION}`]: () => (isUp ? session : noAnswer()) });
   await open();

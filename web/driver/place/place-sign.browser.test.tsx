@@ -65,7 +65,7 @@ test("asks the browser only after a press, then sends the first place at once an
   expect(seconds(calls), "nothing new").toEqual([[0], [4]]);
 });
 
-test("where it was allowed before, it needs no press; where the browser does not say, it does", async () => {
+test("a permission that was given before needs no press; an unknown one does", async () => {
   answerApi({ [POSITIONS]: taken });
   const { watchPosition } = geolocation("granted");
   const shown = await show(<PlaceSign everyMs={5000} />);

@@ -60,7 +60,7 @@ test("a failure to turn on notifications is shown, and can be tried again", asyn
   await expect.element(button("Meldingen aanzetten")).toBeVisible();
 });
 
-test("where the browser holds them back, and where it cannot show any, it says that text messages come", async () => {
+test("a driver whose browser blocks or lacks notifications is told that text messages come", async () => {
   setUp("default", "denied");
   answerApi({ [`GET ${PUSH}`]: () => pushKey });
   const shown = await show(<PushSign />);

@@ -193,7 +193,7 @@ test.each([
   await expect.poll(() => sent(calls).length).toBe(2);
 });
 
-test("where it cannot be read it says so, and tries again by a press", async () => {
+test("a shift that cannot be read is said to be so, and a press tries again", async () => {
   let isUp = false;
   answerApi({ [`GET ${SHIFT}`]: () => (isUp ? onShift : noAnswer()) });
   await show(<ShiftPart driverId={DRIVER} />);

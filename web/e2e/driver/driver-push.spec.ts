@@ -83,7 +83,7 @@ test("a ride is pushed to the driver's phone, and a change stays there until it 
   await Promise.all([phone.context().close(), service.stop()]);
 });
 
-test("where nothing can be pushed, a text message follows; on an iPhone the page says how it can be", async ({
+test("a driver without push gets a text message; on an iPhone the page says how to allow push", async ({
   context,
   browser,
   page,

@@ -94,7 +94,7 @@ test("a bank's app that returns to another browser shows what became of the paym
   await stranger.close();
 });
 
-test.describe("when the file of that part never comes", () => {
+test.describe("if the file of that part never comes", () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
   test("the page stays as it came, and its button leads on to pay", async ({ context, page }) => {

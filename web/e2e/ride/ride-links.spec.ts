@@ -47,7 +47,7 @@ test("one press copies a link; its reader follows the ride until the link is end
   await family.context().close();
 });
 
-test.describe("where the device has its own way of sending", () => {
+test.describe("if the device can share by itself", () => {
   test("it is asked, and who changes their mind stays where they are", async ({ page, context }) => {
     const { id } = await booked(context);
     await page.addInitScript(`

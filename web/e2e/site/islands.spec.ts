@@ -145,7 +145,7 @@ test("each press of a button before a calculator answers counts", async ({ page 
   await expect(page.getByRole("status", { name: "Aantal personen" })).toHaveText("3");
 });
 
-test.describe("when a script is lost on the way", () => {
+test.describe("if a script is lost on the way", () => {
   test.use({ allowedErrors: [/Failed to load resource|Failed to fetch dynamically imported module/] });
 
   test("it is fetched again, and the form answers", async ({ page }) => {
@@ -160,7 +160,7 @@ test.describe("when a script is lost on the way", () => {
   });
 });
 
-test.describe("when its dialog never comes", () => {
+test.describe("if its dialog never comes", () => {
   test.use({ allowedErrors: [/Failed to load resource|Failed to fetch dynamically imported module/] });
 
   test("a ride is cancelled on the page for that", async ({ page, context }) => {
@@ -173,7 +173,7 @@ test.describe("when its dialog never comes", () => {
   });
 });
 
-test.describe("when its scripts never come", () => {
+test.describe("if its scripts never come", () => {
   test.use({
     allowedErrors: [/Failed to load resource|Failed to fetch dynamically imported module/],
   });

@@ -81,7 +81,7 @@ test("a manager sets a day of the week or a date; after a colleague's change wha
   ]);
 });
 
-test("where the day follows from who works, its date is set first, and of other days what holds for them is shown", async () => {
+test("if capacity follows shifts, the date is set first, and other days show their own limits", async () => {
   answerApi({ [GET]: () => working });
   await open("manager");
   await page.getByRole("button", { name: "Limieten wijzigen" }).click();

@@ -61,7 +61,7 @@ test("a code is made with what was typed, once it is right", async () => {
   expect(posts(calls).at(-1)).toEqual({ ...sent, code: "HERFST", validFrom: "2027-06-01" });
 });
 
-test("when a code holds is changed from the version that was seen, and it is ended after a question", async () => {
+test("the days of a code are changed from the version that was seen; ending it asks first", async () => {
   const calls = answerApi({ [`GET ${LIST}`]: () => list, [SUMMER]: () => ended });
   await show(<DiscountsPage />);
   await press("Wijzigen: ZOMER");

@@ -79,7 +79,7 @@ test("a route is added with what was typed; one that is like another is told whe
   });
 });
 
-test("where a colleague was first that is said, what was typed stays, and saving again applies it; removing asks first", async () => {
+test("who saves after a colleague is told so and keeps what was typed; saving again applies it; removing asks first", async () => {
   const answers = [conflict, changed];
   const calls = answerApi({
     [LIST]: () => routes,

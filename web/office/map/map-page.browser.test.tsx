@@ -80,7 +80,7 @@ test("a list that could not be read can be asked for again", async () => {
   await expect.element(cars("TX-123-B")).toBeVisible();
 });
 
-test("where the streets cannot be drawn, the map of our own stays and says so", async () => {
+test("if the streets cannot be drawn, the plain map stays and says so", async () => {
   const missing = { status: 404 };
   answerApi({ [READ]: () => full, [SOURCE]: () => streets, [`GET ${streets.body.map.url}`]: () => missing });
   await open();

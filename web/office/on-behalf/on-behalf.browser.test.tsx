@@ -210,7 +210,7 @@ test("a contact is corrected, a message sent again, a return called and a note a
   ]);
 });
 
-test("where the office only looks on, no ride is changed or called from here", async () => {
+test("an office that may only look changes no ride and calls none", async () => {
   answering(() => readOnly);
   await open();
   await expect.element(button("Contact opslaan")).toBeVisible();

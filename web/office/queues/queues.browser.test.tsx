@@ -38,7 +38,7 @@ test("the page opens while the payment provider is away, and where something is 
   await expect.element(alert).toMatchTextContent(/Unreachable.*Payment provider, since.*pigeon, since/);
 });
 
-test("where nothing is late it says so", async () => {
+test("a page without late deliveries says so", async () => {
   answerApi({ [READ]: () => calm });
   await open();
   await expect.element(page.getByText("Nothing is late and nothing waits for a person.")).toBeVisible();

@@ -152,7 +152,7 @@ test("the arrows go from ride to ride, A gives one, Delete takes one back, Enter
   await expect.element(page.getByText("at /office/bookings/4711")).toBeVisible();
 });
 
-test("where the office only looks on nothing is given or taken back", async () => {
+test("an office that may only look gives no ride and takes none back", async () => {
   await page.viewport(1280, 800);
   const { calls } = open([plan], { isReadOnly: true });
   await expect.element(bar(OPEN)).toHaveAttribute("draggable", "false");

@@ -74,7 +74,7 @@ const TAKE_POINT = `insert into rate_limit values ($1, 1, 1e15)
   returning points, expire`;
 
 const NEWEST = `
-  select to_jsonb(k) as key, to_jsonb(b) as booking, to_jsonb(e) as event, (select min(id_hash) from session) as session
+  select to_jsonb(k) as key, jsonb_strip_nulls(to_jsonb(b)) as booking, jsonb_strip_nulls(to_jsonb(e)) as event, (select min(id_hash) from session) as session
   from booking b, idempotency_key k, outbox_event e
   where k.booking_id = b.id and (e.payload->'bookingId')::bigint = b.id
   order by b.created_at desc limit 1`;

@@ -1,6 +1,15 @@
-export const toColumn = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columns = new Map<string, string>();
 
-/** Values stay as they are. */
+export function toColumn(name: string): string {
+  const known = columns.get(name);
+  if (known !== undefined) return known;
+  const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  columns.set(name, column);
+  return column;
+}
+
+/** A row for `jsonb_populate_recordset`, which gives null for a column that is not named: most of a booking's are. */
 export function toColumns(row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [toColumn(name), value]));
+  const named = Object.entries(row).filter(([, value]) => value !== null);
+  return Object.fromEntries(named.map(([name, value]) => [toColumn(name), value]));
 }

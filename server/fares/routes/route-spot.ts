@@ -13,12 +13,19 @@ export function routeSpot(
   text: string,
   { name, town, position, province, airport, isPoint }: PlacedAddress,
 ): RouteSpot {
-  const postcode = readAddress(text).postcode ?? readAddress(name).postcode;
+  let doors: string[] | undefined;
   return {
     place: isPlace(name) ? name : undefined,
     position: isPoint && position,
-    doors: doorsIn(text, town),
-    postcode: postcode === undefined ? undefined : String(postcode),
+    // Read when a route asks for them: most prices need neither.
+    get doors() {
+      doors ??= doorsIn(text, town);
+      return doors;
+    },
+    get postcode() {
+      const postcode = readAddress(text).postcode ?? readAddress(name).postcode;
+      return postcode === undefined ? undefined : String(postcode);
+    },
     town,
     airport,
     province,

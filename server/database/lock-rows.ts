@@ -5,10 +5,10 @@ const LOCK_ORDER: readonly string[] = [
   "customer",
   "booking",
   "discount_code",
-  "business_account",
   "driver",
   "car",
   "shift",
+  "business_account",
   "tariff",
   "venue",
 ];

@@ -113,12 +113,12 @@ async function placeHeld(
     await holdDiscount(em, discount, passenger);
     if ((await store.find(key)) === undefined) await requireDiscount(em, discount, passenger);
   }
-  if (customerId !== null && account && (await store.find(key)) === undefined) {
-    askApproval = await agreeOnAccount(em, { account, customerId, rides: newRides(placing), now });
-  }
   if (isLimited) {
     const full = await holdPlaces(em, placesOf(newRides(placing)), { now });
     if (full && (await store.find(key)) === undefined) throw new DomainError("fully_booked", { data: full });
+  }
+  if (customerId !== null && account && (await store.find(key)) === undefined) {
+    askApproval = await agreeOnAccount(em, { account, customerId, rides: newRides(placing), now });
   }
   const { care } = request;
   const agreed = { ...placing, askApproval, overbook: isLimited || placing.overbook };

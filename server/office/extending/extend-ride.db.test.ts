@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sum } from "@domrit/shared/fares/breakdown.ts";
 import { afterEach, expect, test } from "vitest";
+import { createCustomer } from "../../account/account.factory.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
 import { expectedEnd } from "../../booking/return/expected-end.ts";
 import { driverClient } from "../../driver/driver.factory.ts";
 import { createCar } from "../../fleet/fleet.factory.ts";
+import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
@@ -105,6 +107,15 @@ test("more than twelve in all, a version that was not seen, another ride and one
     await hired({ status: "pending", driverState: "none" }),
   ];
   for (const { id: other } of others) expect((await extend(other, { hours: 1 })).body.code).toBe("illegal_transition");
+});
+
+test("hours of a ride on account are more of its month, with a driver too, and refused above the limit", async () => {
+  const { id: customerId } = await createCustomer(em());
+  const { id: organisationId } = await createOrganisation(em(), customerId, { limitCents: 140_00 });
+  const { id } = await hired({ paying: "account", customerId, organisationId });
+  expect((await extend(id, { hours: 1 })).status).toBe(200);
+  expect(await extend(id, { hours: 1 })).toMatchObject({ status: 409, body: { code: "account_limit" } });
+  expect((await find(id)).estimatedPriceCents).toBe(135_00);
 });
 
 test("a driver who has another ride by then is told of first; the desk may do it anyway, and the trail says why", async () => {

@@ -20,6 +20,8 @@ const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g;
 /** Links, ids and secrets, and milliseconds since 1970. */
 const UUID =
   /(?<=[?&]token=)[\w.-]+|\b(?:tr|re)_\w+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|(?<![\w-])[\w-]{43}(?![\w-])/g;
+/** What happens by itself is named by the version that it saw, which an act beside it may have raised. */
+const SEEN_BY_SYSTEM = /(?<=\bsystem-[a-z_]+-\d+-)\d+/g;
 const CLOCK = /(?<!\d)1[789]\d{11}(?!\d)/g;
 
 type Answers = { answers: readonly ActAnswer[]; later: readonly ActAnswer[] };
@@ -55,6 +57,7 @@ function maskOf(before: string, after: readonly Row[], since: Date): (value: unk
   return (value) => {
     const masked = JSON.stringify(value)
       .replace(UUID, (uuid) => (before.includes(uuid) ? uuid : "new"))
+      .replace(SEEN_BY_SYSTEM, "seen")
       .replace(CLOCK, "0")
       .replace(INSTANT, (instant) => (isNow(new Date(instant)) ? "now" : instant));
     return numbers ? masked.replace(numbers, "0") : masked;

@@ -37,14 +37,15 @@ const queryOf = (act: TriedAct) =>
 export const at = (client: Client, { url }: AskedServer): Client => createClient(url, new Map(client.cookies));
 const isByOffice = (seen: object): boolean => "version" in seen;
 
+/** Of the ride's one message; two who send it again send the one. */
 async function messageOf({ orm }: ServerContext, { id }: Booking): Promise<string> {
-  const eventId = uuidv7(new Date());
-  await orm.em.fork().execute(
+  const [sent] = await orm.em.fork().execute<{ id: string }[]>(
     `insert into delivery (event_id, effect, state, finished_at, booking_id, message_key)
-     values (?, 'confirmation-email', 'sent', now(), ?, 'first')`,
-    [eventId, id],
+     values (?, 'confirmation-email', 'sent', now(), ?, 'first')
+     on conflict (booking_id, message_key) where booking_id is not null do update set state = 'sent' returning event_id as id`,
+    [uuidv7(new Date()), id],
   );
-  return `/messages/confirmation-email.${eventId}/resend`;
+  return `/messages/confirmation-email.${sent?.id}/resend`;
 }
 
 type Visit = {

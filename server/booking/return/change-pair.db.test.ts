@@ -85,4 +85,3 @@ test("neither ride is moved so that the return begins before the ride there has 
   await guest.post(`/api/bookings/${there}/cancel`, {});
   expect((await change(guest, back, inHours(2), 2)).status).toBe(200);
 });
-

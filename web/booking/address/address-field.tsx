@@ -82,6 +82,7 @@ export function AddressField({
               id={listId}
               suggestions={suggestions}
               activeIndex={activeIndex}
+              isOther={value.trim() !== "" && !addresses.includes(value)}
               placement={placement}
               onChoose={(address) => {
                 combobox.choose(address);

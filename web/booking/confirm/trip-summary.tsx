@@ -42,7 +42,7 @@ export function TripSummary({ trip, booked, quote, asked = {}, hasWishes = false
         pickup={<Change was={booked?.pickupLocation}>{trip.pickupLocation}</Change>}
         destination={<Change was={booked?.destination}>{trip.destination}</Change>}
       />
-      <PlacedNotes placed={quote.placed} ends={trip} />
+      <PlacedNotes quote={quote} ends={trip} />
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-t pt-3 text-sm">
         <dt className="text-muted">{t("booking:confirm.when")}</dt>
         <dd className="text-end font-medium">

@@ -11,12 +11,13 @@ const dialog = () => page.getByRole("dialog");
 const field = (label: string) => page.getByLabelText(`${label} (optioneel)`);
 
 async function openDialog() {
-  answerApi({ ...noSuggestions, "POST /api/bookings?preview=true": () => price });
+  const calls = answerApi({ ...noSuggestions, "POST /api/bookings?preview=true": () => price });
   await show(<BookingForm />);
   await fillTrip();
   await priceButton().click();
   await bookButton().click();
   await expect.element(dialog()).toBeVisible();
+  return calls;
 }
 
 beforeEach(() => {
@@ -45,6 +46,20 @@ test("the second stop comes after the first", async () => {
   await expect.element(field("Tussenstop 2")).not.toBeVisible();
   await field("Tussenstop 1").fill("Croeselaan 28");
   await expect.element(field("Tussenstop 2")).toBeVisible();
+});
+
+test("a stop has suggestions, and says that what was typed may stay; the chosen one is priced", async () => {
+  const calls = await openDialog();
+  await openRow("Vlucht, aankomst, tussenstop");
+  await field("Tussenstop 1").fill("Utrecht Cen");
+  await expect.element(page.getByText("Laat staan wat u hebt getypt.", { exact: false })).toBeVisible();
+  await page
+    .getByRole("option", { name: /Utrecht Centraal/ })
+    .first()
+    .click();
+  await expect.element(field("Tussenstop 1")).toHaveValue("Utrecht Centraal, Stationshal, Utrecht");
+  await field("Tussenstop 2").click();
+  await expect.poll(() => calls.at(-1)?.body).toMatchObject({ stops: ["Utrecht Centraal, Stationshal, Utrecht"] });
 });
 
 test("a row in which something is refused opens by itself, and what is refused has the focus", async () => {

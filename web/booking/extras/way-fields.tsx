@@ -3,6 +3,7 @@ import { Field } from "../../forms/field.tsx";
 import { FormRow } from "../../forms/form-rows.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { TextInput } from "../../ui/controls.tsx";
+import { AddressField } from "../address/address-field.tsx";
 import type { ExtrasFieldsProps } from "./fields-props.ts";
 
 type FlightFieldProps = Pick<ExtrasFieldsProps, "fields" | "values" | "onEdit">;
@@ -14,13 +15,10 @@ export function WayFields({ fields, values, onEdit, onPricedEdit, hasFlight }: W
   /** The text when the field got the focus. The price is asked for again only after a change. */
   const before = useRef("");
   const priced = (name: "arriveBy" | "stop1" | "stop2") => ({
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => onEdit(name, event.target.value),
-    onFocus: (event: { target: { value: string } }) => {
-      before.current = event.target.value;
+    onFocus: () => {
+      before.current = values[name];
     },
-    onBlur: (event: { target: { value: string } }) =>
-      event.target.value !== before.current && onPricedEdit(name, event.target.value),
+    onBlur: () => values[name] !== before.current && onPricedEdit(name, values[name]),
   });
   return (
     <FormRow
@@ -30,20 +28,32 @@ export function WayFields({ fields, values, onEdit, onPricedEdit, hasFlight }: W
     >
       {hasFlight && <FlightField fields={fields} values={values} onEdit={onEdit} />}
       <Field field={fields.arriveBy} label={t("booking:extras.arriveBy")} hint={t("booking:extras.arriveByHint")}>
-        {(control) => <TextInput {...control} type="time" {...priced("arriveBy")} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            type="time"
+            value={arriveBy}
+            onChange={(event) => onEdit("arriveBy", event.target.value)}
+            {...priced("arriveBy")}
+          />
+        )}
       </Field>
       <div className="group/stops flex flex-col gap-4">
         {(["stop1", "stop2"] as const).map((stop, index) => (
-          <Field
+          <div
             key={stop}
-            field={fields[stop]}
-            label={t("booking:extras.stopNumber", { number: index + 1 })}
-            {...(index === 0
-              ? { hint: t("booking:extras.stopsHint") }
-              : { className: "hidden group-has-[input:not(:placeholder-shown)]/stops:flex" })}
+            {...priced(stop)}
+            className={index === 0 ? "" : "hidden group-has-[input:not(:placeholder-shown)]/stops:block"}
           >
-            {(control) => <TextInput {...control} autoComplete="off" placeholder=" " {...priced(stop)} />}
-          </Field>
+            <AddressField
+              field={fields[stop]}
+              label={t("booking:extras.stopNumber", { number: index + 1 })}
+              hint={index === 0 && t("booking:extras.stopsHint")}
+              placeholder=" "
+              value={values[stop]}
+              onChange={(typed) => onEdit(stop, typed)}
+            />
+          </div>
         ))}
       </div>
     </FormRow>

@@ -31,6 +31,21 @@ test.each([
   },
 );
 
+test.each([
+  ["nl", "Ophaaladres en bestemming zijn dezelfde plek. Klopt dat?"],
+  ["en", "Pickup and destination are the same place. Is that right?"],
+  ["tr", "Alınacağınız yer ile varış yeri aynı. Doğru mu?"],
+] as const)("a ride to where it begins is asked about, in %s", async (locale, question) => {
+  await show(<PriceCard quote={quoteView({ distanceKm: 0 })} ends={ends} />, { locale });
+  await expect.element(page.getByText(question)).toBeVisible();
+});
+
+test("a ride by the hour may end where it begins", async () => {
+  await show(<PriceCard quote={quoteView({ distanceKm: 0, hourly: true, durationMinutes: 120 })} ends={ends} />);
+  await expect.element(page.getByRole("main")).toMatchTextContent("uur, inclusief btw");
+  await expect.element(page.getByRole("main")).not.toMatchTextContent("dezelfde plek");
+});
+
 test("nothing is said of addresses that are known", async () => {
   await show(<PriceCard quote={quoteView()} ends={ends} />);
   await expect.element(page.getByRole("main")).toMatchTextContent("44,3 km");

@@ -25,7 +25,7 @@ export function PriceCard({ quote, ends }: { quote: QuoteView; ends: BookingEnds
         {t(quote.hourly ? "booking:price.hours" : "booking:price.trip", { km, count: quote.durationMinutes / 60 })}
       </p>
       <NewTariff quote={quote} />
-      <PlacedNotes placed={quote.placed} ends={ends} />
+      <PlacedNotes quote={quote} ends={ends} />
       <PriceBreakdown quote={quote} />
     </div>
   );

@@ -14,6 +14,7 @@ import { lighthouse } from "./lighthouse.ts";
 import { liveChanges } from "./live-changes.ts";
 import { loginFlood } from "./login-flood.ts";
 import { planBoard } from "./plan-board.ts";
+import { dayPlan } from "./planning/day-plan.ts";
 import { renderedPages } from "./rendered-pages.ts";
 import { startUp } from "./start-up.ts";
 import { suggestion } from "./suggestion.ts";
@@ -32,6 +33,7 @@ const seldom = [
   hostileSockets,
   suggestion,
   planBoard,
+  dayPlan,
   lighthouse,
 ];
 

@@ -1,6 +1,6 @@
 import { missingSeats, type SeatField } from "@domrit/shared/booking/trip/child-seats.ts";
 import { brings, type CarClass } from "@domrit/shared/fleet/classes.ts";
-import type { Conflict } from "@domrit/shared/planning/planning.ts";
+import { type Conflict, pairConflicts } from "@domrit/shared/planning/planning.ts";
 import { dayOf } from "@domrit/shared/time/days.ts";
 import type { Car } from "../fleet/car.entity.ts";
 import { childSeatsOf } from "../fleet/cars.ts";
@@ -9,7 +9,7 @@ import type { Papers } from "../fleet/papers/read-papers.ts";
 import type { DriverWishes } from "./driver-wishes.ts";
 import type { KnownFaces } from "./known-faces.ts";
 import type { PlannedRide } from "./planned-ride.ts";
-import { type Shifts, shiftConflicts } from "./shift-conflicts.ts";
+import { carOn, driverOn, type Shifts, shiftConflicts } from "./shift-conflicts.ts";
 import type { Travel } from "./travel.ts";
 
 const MINUTE_MS = 60_000;
@@ -52,6 +52,24 @@ export function planningOf(
 
 export type KnownDriver = Pick<Driver, "id" | "isWorking">;
 export type KnownCar = Pick<Car, "id" | "isWorking" | "seats"> & Partial<Pick<Car, "classes" | SeatField>>;
+
+/** Who is to drive a ride and in what, as far as the registers have them. */
+type Crew = { driver?: KnownDriver | null | undefined; car?: KnownCar | null | undefined };
+
+/** All that speaks against a driver, a car and both together. */
+export const crewConflicts = ({ driver, car }: Crew, ride: PlannedRide, planning: PlanFacts): Conflict[] => [
+  ...(driver ? driverConflicts(driver, ride, planning) : []),
+  ...(car ? carConflicts(car, ride, planning) : []),
+  ...(driver && car ? togetherConflicts(driver.id, car.id, ride, planning) : []),
+];
+
+/** What speaks against a driver and a car together: either is on shift with another. */
+export const togetherConflicts = (
+  driverId: string,
+  carId: string,
+  ride: PlannedRide,
+  { shifts }: Pick<PlanFacts, "shifts">,
+): Conflict[] => pairConflicts(driverOn(driverId, ride, shifts), carOn(carId, ride, shifts));
 
 export function driverConflicts(driver: KnownDriver, ride: PlannedRide, planning: PlanFacts): Conflict[] {
   const others = planning.ofDriver(driver.id);

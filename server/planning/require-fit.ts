@@ -1,6 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { AuditState } from "@domrit/shared/office/audit.ts";
-import { type Conflict, isBarred, pairConflicts } from "@domrit/shared/planning/planning.ts";
+import { type Conflict, isBarred } from "@domrit/shared/planning/planning.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../booking/booking.entity.ts";
 import type { ServerContext } from "../context.ts";
@@ -11,12 +11,11 @@ import { listCars, namedClasses } from "../fleet/cars.ts";
 import { Driver } from "../fleet/driver.entity.ts";
 import { readPapers } from "../fleet/papers/read-papers.ts";
 import { withoutPersonalData } from "../staff/audit/look.ts";
-import { carConflicts, driverConflicts, planningOf } from "./conflicts.ts";
+import { crewConflicts, planningOf } from "./conflicts.ts";
 import { readDriverWishes } from "./driver-wishes.ts";
 import { plannedRide } from "./planned-ride.ts";
 import { readDuties } from "./read-duties.ts";
 import { ridesAround } from "./read-rides.ts";
-import { carOn, driverOn } from "./shift-conflicts.ts";
 import { createWays, type Ways } from "./travel.ts";
 
 /** Who is to drive and in what, of the registers; `anyway`: why, though they do not fit. */
@@ -98,12 +97,7 @@ async function conflictsOf({ em, run, now }: Reader, ways: Ways, booking: Bookin
   const wishes = await readDriverWishes(run, [ride.id]);
   const papers = await readPapers(run);
   const named = namedClasses(car ? await listCars(em) : []);
-  return ways.reckon((travel) => {
-    const planning = planningOf(rides, travel, shifts, { wishes, papers, named });
-    return [
-      ...(driver ? driverConflicts(driver, ride, planning) : []),
-      ...(car ? carConflicts(car, ride, planning) : []),
-      ...(driver && car ? pairConflicts(driverOn(driver.id, ride, shifts), carOn(car.id, ride, shifts)) : []),
-    ];
-  });
+  return ways.reckon((travel) =>
+    crewConflicts({ driver, car }, ride, planningOf(rides, travel, shifts, { wishes, papers, named })),
+  );
 }

@@ -3,6 +3,7 @@ import { SHIFT_HOURS } from "@domrit/shared/shifts/shift.ts";
 import type { PlannedRide } from "./planned-ride.ts";
 import type { Duties, Duty, PlannedDuty } from "./read-duties.ts";
 import { type Period, restConflicts } from "./rest.ts";
+import type { Travel } from "./travel.ts";
 
 const MINUTE_MS = 60_000;
 /** The shifts of now count for rides that begin within an hour. */
@@ -72,6 +73,25 @@ function absence(driverId: string, ride: PlannedRide, shifts: Shifts): Conflict[
 }
 
 const longestOf = ({ from }: Duty): Date => new Date(from.getTime() + SHIFT_HOURS * 60 * MINUTE_MS);
+
+/**
+ * How often a planned day of rides, by pickup, has more work in one piece than is allowed: where a driver has no break
+ * between two rides, the way between them taken off.
+ */
+export function missingBreaks(rides: readonly PlannedRide[], travel: Travel): number {
+  let [missing, since] = [0, Number.NEGATIVE_INFINITY];
+  let previous: PlannedRide | undefined;
+  for (const ride of rides) {
+    const [begins, ends] = [ride.pickupAt.getTime(), ride.endsAt.getTime()];
+    const gap = previous ? begins - previous.endsAt.getTime() : Number.POSITIVE_INFINITY;
+    const way = previous ? travel(previous.to, ride.from, Math.floor(gap / MINUTE_MS)) * MINUTE_MS : 0;
+    if (gap - way >= BREAK_MS) since = begins;
+    // A ride that takes longer by itself is not the plan's to part.
+    else if (ends - since > WORK_MS) missing += 1;
+    previous = ride;
+  }
+  return missing;
+}
 
 function presence(shift: Duty | undefined, ride: PlannedRide, { duties, now }: Shifts): Conflict[] {
   if (!isSoon(ride, now) || !duties.areKept) return [];

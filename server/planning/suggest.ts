@@ -1,30 +1,20 @@
 import { company } from "@domrit/shared/company/company.ts";
 import type { Position } from "@domrit/shared/geo/position.ts";
-import { type Conflict, pairConflicts, type SuggestionView } from "@domrit/shared/planning/planning.ts";
+import type { Conflict, SuggestionView } from "@domrit/shared/planning/planning.ts";
+import { rankCars, usedCar } from "./car-choice.ts";
 import {
-  carConflicts,
   driverConflicts,
   isBefore,
   type KnownCar,
   type KnownDriver,
   minutesBetween,
   type PlanFacts,
+  togetherConflicts,
 } from "./conflicts.ts";
+import { COST, faceOf, wishOf } from "./costs.ts";
 import type { PlannedRide } from "./planned-ride.ts";
-import { carOn, driverOn, plannedFor, shiftFor } from "./shift-conflicts.ts";
+import { shiftFor } from "./shift-conflicts.ts";
 
-/** Costs in minutes (infra/decisions/booking/planning.md). */
-const COST = {
-  /** For each minute that the passenger waits. */
-  wait: 3,
-  /** For each hour that the driver drove passengers before: the work is shared. */
-  workedHour: 0.5,
-  /** For a driver whom the customer does not know, where another one is known. */
-  stranger: 5,
-  /** For another driver than the regular rider's favourites. */
-  notFavourite: 10,
-  misfit: 120,
-};
 const HOUR = 60;
 
 export type Fleet = { drivers: readonly KnownDriver[]; cars: readonly KnownCar[] };
@@ -48,27 +38,18 @@ export function suggest(ride: PlannedRide, fleet: Fleet, planning: PlanFacts): S
 
 /** The cost of the ride for each working driver, in the most suitable car. */
 export function weighAll(ride: PlannedRide, { drivers, cars }: Fleet, planning: PlanFacts): RankedChoice[] {
-  const working = cars.filter(({ isWorking }) => isWorking);
-  const conflictsOf = new Map(working.map((car) => [car, carConflicts(car, ride, planning)]));
-  const fitting = [...conflictsOf].sort(
-    ([one, ones], [other, others]) =>
-      ones.length - others.length ||
-      one.seats - other.seats ||
-      Number(isDearer(one, ride)) - Number(isDearer(other, ride)) ||
-      compare(one, other),
-  );
+  const ranked = rankCars(ride, cars, planning);
   return drivers
     .filter(({ isWorking }) => isWorking)
     .map((driver): RankedChoice => {
       const around = neighbours(ride, planning.ofDriver(driver.id));
       const shift = shiftFor(driver.id, ride, planning.shifts);
-      const planned = shift ? undefined : plannedFor(driver.id, ride, planning.shifts);
-      const used = [shift, planned, around.previous, around.next].find((one) => one?.carId)?.carId;
-      const [car, inCar = []] = fitting.find(([{ id }]) => id === used) ?? fitting[0] ?? [];
+      const used = usedCar(driver.id, ride, around, planning.shifts);
+      const { car, conflicts: inCar = [] } = ranked.find((each) => each.car.id === used) ?? ranked[0] ?? {};
       const conflicts = [
         ...driverConflicts(driver, ride, planning),
         ...inCar,
-        ...(car ? pairOf(driver.id, car.id, ride, planning) : []),
+        ...(car ? togetherConflicts(driver.id, car.id, ride, planning) : []),
       ];
       const { minutesAway, reasons, cost, waiting } = weigh(
         ride,
@@ -81,37 +62,17 @@ export function weighAll(ride: PlannedRide, { drivers, cars }: Fleet, planning: 
         driverId: driver.id,
         carId: car?.id ?? null,
         minutesAway,
-        reasons: [...wish.reasons, ...face.reasons, ...reasons],
+        reasons: [
+          ...(wish.isFavourite ? [{ kind: "favourite" as const }] : []),
+          ...(face.times > 0 ? [{ kind: "known" as const, times: face.times }] : []),
+          ...reasons,
+        ],
         conflicts,
         cost: cost + wish.cost + face.cost,
         waiting,
       };
     });
 }
-
-/** Whether the customer knows the driver, and the cost when another driver is known. */
-function faceOf(driverId: string, ride: PlannedRide, { faces }: PlanFacts) {
-  const drove = faces.get(ride.id);
-  const times = drove?.get(driverId);
-  if (times) return { reasons: [{ kind: "known" as const, times }], cost: 0 };
-  return { reasons: [], cost: drove ? COST.stranger : 0 };
-}
-
-/** Whether the regular rider likes the driver best, and the cost when they like another best. */
-function wishOf(driverId: string, ride: PlannedRide, { wishes }: PlanFacts) {
-  const favourites = wishes.get(ride.id)?.favourites ?? [];
-  if (favourites.includes(driverId)) return { reasons: [{ kind: "favourite" as const }], cost: 0 };
-  return { reasons: [], cost: favourites.length > 0 ? COST.notFavourite : 0 };
-}
-
-const pairOf = (driverId: string, carId: string, ride: PlannedRide, { shifts }: PlanFacts): Conflict[] =>
-  pairConflicts(driverOn(driverId, ride, shifts), carOn(carId, ride, shifts));
-
-/** Whether another guest would pay more for the car than is paid for this ride. */
-const isDearer = ({ classes }: KnownCar, { vehicleType }: PlannedRide): boolean =>
-  vehicleType !== "luxury" && (classes?.includes("luxury") ?? false);
-
-const compare = (one: KnownCar, other: KnownCar): number => (one.id < other.id ? -1 : 1);
 
 type Around = {
   previous?: PlannedRide | undefined;

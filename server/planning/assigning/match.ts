@@ -1,13 +1,14 @@
 import { minutesBetween, type PlanFacts } from "../conflicts.ts";
+import { MOST_WAIT_MINUTES } from "../costs.ts";
 import type { PlannedRide } from "../planned-ride.ts";
 import { type Fleet, weighAll } from "../suggest.ts";
 import { leastCost } from "./least-cost.ts";
 
-/** A driver for whom the passenger would wait longer is not sent automatically. */
-const MOST_WAIT_MINUTES = 15;
 /** Cost of leaving a ride for the next round, in minutes: more than any drive, and higher the nearer the pickup. */
 const LEFT = 1000;
 const LEFT_MINUTE = 3;
+/** Of rides further ahead none is more urgent than another. */
+const FAR_MINUTES = 120;
 const NEVER = 1e9;
 
 export type WaitingRide = { ride: PlannedRide; passedBy: readonly string[] };
@@ -20,7 +21,7 @@ export type Match = { ride: PlannedRide; driverId: string; carId: string };
 export function matchTogether(waiting: readonly WaitingRide[], fleet: Fleet, planning: PlanFacts): Match[] {
   const offers = waiting.map(({ ride, passedBy }) => ({
     ride,
-    left: LEFT - LEFT_MINUTE * minutesBetween(planning.shifts.now, ride.pickupAt),
+    left: LEFT - LEFT_MINUTE * Math.min(FAR_MINUTES, minutesBetween(planning.shifts.now, ride.pickupAt)),
     byDriver: new Map(
       weighAll(ride, fleet, planning)
         .filter(({ driverId, conflicts, waiting: wait }) => {

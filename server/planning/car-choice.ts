@@ -1,0 +1,32 @@
+import type { Conflict } from "@domrit/shared/planning/planning.ts";
+import { carConflicts, type KnownCar, type PlanFacts } from "./conflicts.ts";
+import type { PlannedRide } from "./planned-ride.ts";
+import { plannedFor, type Shifts, shiftFor } from "./shift-conflicts.ts";
+
+type RankedCar = { car: KnownCar; conflicts: Conflict[] };
+
+/** The working cars for a ride, the most suitable first: without conflicts, small, and no dearer than the ride is. */
+export const rankCars = (ride: PlannedRide, cars: readonly KnownCar[], planning: PlanFacts): RankedCar[] =>
+  cars
+    .filter(({ isWorking }) => isWorking)
+    .map((car) => ({ car, conflicts: carConflicts(car, ride, planning) }))
+    .sort(
+      (one, other) =>
+        one.conflicts.length - other.conflicts.length ||
+        one.car.seats - other.car.seats ||
+        Number(isDearer(one.car, ride)) - Number(isDearer(other.car, ride)) ||
+        (one.car.id < other.car.id ? -1 : 1),
+    );
+
+/** Whether another guest would pay more for the car than is paid for this ride. */
+const isDearer = ({ classes }: KnownCar, { vehicleType }: PlannedRide): boolean =>
+  vehicleType !== "luxury" && (classes?.includes("luxury") ?? false);
+
+type Around = { previous?: PlannedRide | undefined; next?: PlannedRide | undefined };
+
+/** The car of the driver's shift, of the planned one, or of the rides around; undefined where there is none. */
+export function usedCar(driverId: string, ride: PlannedRide, { previous, next }: Around, shifts: Shifts) {
+  const shift = shiftFor(driverId, ride, shifts);
+  const planned = shift ? undefined : plannedFor(driverId, ride, shifts);
+  return [shift, planned, previous, next].find((one) => one?.carId)?.carId ?? undefined;
+}

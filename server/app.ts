@@ -19,6 +19,7 @@ import { cardRoutes } from "./cards/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import type { ServerContext } from "./context.ts";
 import { dispatchRoutes } from "./dispatch/routes.ts";
+import { driverDayRoutes } from "./driver/days/routes.ts";
 import { driverAccessRoutes } from "./driver/devices/office-routes.ts";
 import { driverSessionRoutes } from "./driver/devices/session-routes.ts";
 import { driverNewsRoutes } from "./driver/news/routes.ts";
@@ -73,7 +74,7 @@ import { createAppPages } from "./pages/app-pages.ts";
 import type { Render } from "./pages/render-calls.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { plannedShiftRoutes } from "./planning/planned-shifts/routes.ts";
-import { assigningRoutes, confirmingRoutes, planningRoutes, planRoutes } from "./planning/routes.ts";
+import { assigningRoutes, confirmingRoutes, PLAN_PATH, planningRoutes, planRoutes } from "./planning/routes.ts";
 import { registerRoutes } from "./registers/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { riderFeatures } from "./riders/features.ts";
@@ -97,6 +98,7 @@ const features = [
   contactRoutes,
   customerBookingRoutes,
   dispatchRoutes,
+  driverDayRoutes,
   driverNewsRoutes,
   driverPushRoutes,
   driverRideRoutes,
@@ -198,7 +200,7 @@ export function createApp(
     refuseForeignOrigin(publicUrl, server.security),
     limitRequests(server.limits),
     // Before the deadline: the HTTP server limits slow clients.
-    parseJson,
+    parseJson((path) => path.startsWith(`${PLAN_PATH}/`)),
     inTime,
     forBrowsers(keepSessions),
   ];

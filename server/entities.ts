@@ -11,6 +11,7 @@ import { BlockedContactSchema } from "./blocking/blocked-contact.entity.ts";
 import { BookingSchema } from "./booking/booking.entity.ts";
 import { CapacityRuleSchema, CapacitySchema } from "./booking/capacity/capacity.entity.ts";
 import { CareDetailSchema } from "./booking/care/care-detail.entity.ts";
+import { DriverDaySchema } from "./booking/driver-news/driver-day.entity.ts";
 import { DriverNewsSchema } from "./booking/driver-news/driver-news.entity.ts";
 import { SharedLinkSchema } from "./booking/links/shared-link.entity.ts";
 import { IdempotencyKeySchema } from "./booking/placing/idempotency-key.entity.ts";
@@ -97,6 +98,7 @@ export const entities = [
   DriverDeviceSchema,
   DriverInvitationSchema,
   PriceTextSchema,
+  DriverDaySchema,
   DriverNewsSchema,
   DriverPushSchema,
   DriverSchema,

@@ -13,6 +13,7 @@ import { sendAcknowledgement } from "./contact/acknowledgement.ts";
 import { sendInboxAnswer } from "./contact/inbox-answer.ts";
 import { sendOfficeMessage } from "./contact/office-message.ts";
 import { sendCancellation, sendChange, sendOrder, sendReady } from "./dispatch/orders.ts";
+import { pushDriverDay, sendDriverDay } from "./driver/send-days.ts";
 import { sendDriverInvitation } from "./driver/send-invitation.ts";
 import { pushDriverCancelled, pushDriverChanged, pushDriverOffer } from "./driver/send-ride-pushes.ts";
 import { sendDriverCancelled, sendDriverChanged, sendDriverOffer } from "./driver/send-ride-texts.ts";
@@ -62,9 +63,11 @@ export const effects = {
   "driver-offer-push": pushDriverOffer,
   "driver-changed-push": pushDriverChanged,
   "driver-cancelled-push": pushDriverCancelled,
+  "driver-day-push": pushDriverDay,
   "driver-offer-sms": sendDriverOffer,
   "driver-changed-sms": sendDriverChanged,
   "driver-cancelled-sms": sendDriverCancelled,
+  "driver-day-sms": sendDriverDay,
   "papers-email": sendExpiringPapers,
   "report-to-office": sendReport,
   "report-acknowledgement": sendReportAcknowledgement,

@@ -68,6 +68,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "driver.offered": [{ effect: "driver-offer-push" }, { effect: "driver-offer-sms" }],
   "driver.ride_changed": [{ effect: "driver-changed-push" }, { effect: "driver-changed-sms" }],
   "driver.ride_cancelled": [{ effect: "driver-cancelled-push" }, { effect: "driver-cancelled-sms" }],
+  "driver.day_planned": [{ effect: "driver-day-push" }, { effect: "driver-day-sms" }],
   "inbox.answered": [{ effect: "inbox-answer" }],
   "papers.expiring": [{ effect: "papers-email" }],
   "payment.asked": messagesOn("payment.asked"),

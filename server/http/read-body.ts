@@ -1,29 +1,37 @@
 import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { bodyParser } from "@koa/bodyparser";
-import type { Context } from "koa";
+import type { Context, Middleware } from "koa";
 import * as v from "valibot";
 import type { z } from "zod";
 import { asking } from "./routes.ts";
 
 type Fault = Error & { code?: unknown; body?: unknown };
 
-/** At most 16 kB, unpacked. Throws `malformed_json`, also for a body that cannot be unpacked. */
-export const parseJson = bodyParser({
-  enableTypes: ["json"],
-  jsonLimit: "16kb",
-  encoding: "utf-8",
-  parsedMethods: ["POST", "PUT", "DELETE"],
-  onError(error: Fault, { request }) {
-    if (error.message.includes("forbidden prototype") && typeof error.body === "string") {
-      // The parser refuses `__proto__` for the whole body; `readBody` gives a refusal with the field.
-      request.rawBody = error.body;
-      request.body = JSON.parse(error.body);
-      return;
-    }
-    throw String(error.code).startsWith("Z_") ? new DomainError("malformed_json") : error;
-  },
-});
+/** Throws `malformed_json`, also for a body that cannot be unpacked. */
+const parserOf = (jsonLimit: string) =>
+  bodyParser({
+    enableTypes: ["json"],
+    jsonLimit,
+    encoding: "utf-8",
+    parsedMethods: ["POST", "PUT", "DELETE"],
+    onError(error: Fault, { request }) {
+      if (error.message.includes("forbidden prototype") && typeof error.body === "string") {
+        // The parser refuses `__proto__` for the whole body; `readBody` gives a refusal with the field.
+        request.rawBody = error.body;
+        request.body = JSON.parse(error.body);
+        return;
+      }
+      throw String(error.code).startsWith("Z_") ? new DomainError("malformed_json") : error;
+    },
+  });
+const [parseSmall, parseDay] = [parserOf("16kb"), parserOf("256kb")];
+
+/** Reads JSON of at most 16 kB, unpacked, or 256 kB where `isDay`: of an address whose body names all rides of a day. */
+export const parseJson =
+  (isDay: (path: string) => boolean): Middleware =>
+  (ctx, next) =>
+    (isDay(ctx.path) ? parseDay : parseSmall)(ctx, next);
 
 /** Throws `not_json`, or `invalid_fields` with every fault at once. */
 export function readBody<T extends z.ZodType>(ctx: Context, schema: T): z.infer<T> {

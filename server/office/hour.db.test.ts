@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { createCustomer } from "../account/account.factory.ts";
 import { Customer } from "../account/customer.entity.ts";
 import { apiRouters } from "../app.ts";
+import { Booking } from "../booking/booking.entity.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { ContactMessage } from "../contact/contact-message.entity.ts";
 import { DriverDevice } from "../fleet/driver-access/driver-device.entity.ts";
@@ -51,6 +52,7 @@ const WITHOUT_ENTRY = [
   "GET /api/office/venues/:id/qr.svg",
   "GET /api/office/venues/:id/card.pdf",
   "POST /api/office/bookings/:id/suggestions",
+  "POST /api/office/plan/propose",
   "POST /api/office/proof/options",
   "POST /api/office/tariffs/:id/preview",
   "PUT /api/office/me/locale",
@@ -249,6 +251,17 @@ async function callOfDriver(driverAt: string): Promise<void> {
   const later = { ...shift, until: "16:00", version: 1 };
   await call(desk, `PUT ${PLANNED}/:id`, "planned_shift_changed", { at, body: later });
   await call(desk, `DELETE ${PLANNED}/:id`, "planned_shift_removed", { at, body: { version: 2 } });
+  const at10 = { pickupDate: "2027-03-01", pickupTime: "10:00", pickupAt: new Date("2027-03-01T09:00:00Z") };
+  const planned = await createBooking(em(), {
+    ...contact,
+    ...at10,
+    status: "confirmed",
+    driverState: "assigned",
+    driverId,
+  });
+  const plan = { date: "2027-03-01", assignments: [], versions: {} };
+  await call(desk, "POST /api/office/plan/publish", "plan_published", { body: plan });
+  await em().nativeDelete(Booking, { id: planned.id });
   await call(desk, "GET /api/office/map", "map_looked");
   const query = "?from=2026-11-01&to=2026-11-07";
   await call(manager, `GET ${DRIVER}/duties`, "duties_exported", ofDriver("duties", { query }));

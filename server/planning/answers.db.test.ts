@@ -1,6 +1,8 @@
+import type { Proposal } from "@domrit/shared/planning/day-plan.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import { expect, test } from "vitest";
 import { type BookingFields, createBooking } from "../booking/booking.factory.ts";
+import { DriverDay } from "../booking/driver-news/driver-day.entity.ts";
 import { Paper } from "../fleet/papers/paper.entity.ts";
 import { staffClient } from "../staff/staff.factory.ts";
 import { expectRecorded } from "../testing/expect-recorded.ts";
@@ -72,6 +74,19 @@ test("the drivers who fit a ride, the best choice, and the refusal of one who do
   const given = { version: 1, driverId: bo, carId: bus };
   expect((await noor.post("/api/office/bookings/4715/assign", given)).status).toBe(200);
   await expectRecorded("office-plan-given", await plan(), drawn);
+  await booked(4716, "V5W-2YZ", "16:00");
+  const proposed = await noor.post("/api/office/plan/propose", { date: DATE });
+  await expectRecorded("office-plan-open", await plan(), drawn);
+  await expectRecorded("office-proposal", proposed, drawn);
+  const { assignments, versions } = proposed.body as unknown as Proposal;
+  const moved = assignments.map((each) => ({ ...each, driverId: ayse, carId: small }));
+  const asked = { date: DATE, assignments: moved };
+  await expectRecorded("office-proposal-moved", await noor.post("/api/office/plan/propose", asked), drawn);
+  const publish = (seen: object) => noor.post("/api/office/plan/publish", { date: DATE, assignments, versions: seen });
+  await expectRecorded("office-plan-changed", await publish({ ...versions, 4716: 9 }), drawn);
+  await expectRecorded("office-published", await publish(versions), drawn);
+  await orm.em.fork().nativeUpdate(DriverDay, { driverId: bo }, { confirmedAt: NOW });
+  await expectRecorded("office-plan-published", await plan(), drawn);
   await expectRecorded("office-plan-none", await noor.send("/api/office/plan?date=2026-12-12"), drawn);
 });
 

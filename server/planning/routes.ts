@@ -1,6 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { confirmSchema } from "@domrit/shared/office/booking-acts.ts";
 import { assigningSchema } from "@domrit/shared/planning/assigning.ts";
+import { proposeSchema, publishSchema } from "@domrit/shared/planning/day-plan.ts";
 import type { DayPlan } from "@domrit/shared/planning/planning.ts";
 import type { Context } from "koa";
 import { staffActor } from "../booking/acts/actors.ts";
@@ -22,6 +23,8 @@ import { carConflicts, driverConflicts, planningOf } from "./conflicts.ts";
 import { readDriverWishes } from "./driver-wishes.ts";
 import { readKnownFaces } from "./known-faces.ts";
 import { plannedRide } from "./planned-ride.ts";
+import { proposeDay } from "./proposing/propose-day.ts";
+import { publishPlan } from "./publishing/publish-plan.ts";
 import { readDay } from "./read-day.ts";
 import { readDuties } from "./read-duties.ts";
 import { ridesAround } from "./read-rides.ts";
@@ -88,10 +91,12 @@ export function planningRoutes(server: ServerContext): OfficeRouter {
   return routes.router;
 }
 
+export const PLAN_PATH = "/api/office/plan";
+
 export function planRoutes(server: ServerContext): OfficeRouter {
-  const routes = createOfficeRoutes("/api/office/plan");
-  const { reading, geo, now } = server;
-  const { desk } = createStaffSteps(server);
+  const routes = createOfficeRoutes(PLAN_PATH);
+  const { reading, geo, limits, now } = server;
+  const { desk, acting } = createStaffSteps(server);
   const lookOpen = createOpenLooks(server);
   const run = prepared(reading);
 
@@ -102,6 +107,16 @@ export function planRoutes(server: ServerContext): OfficeRouter {
       found: ({ rides }: DayPlan) => ({ found: rides.length }),
       read: (tx) => readDay({ em: tx ?? reading.em.fork(), run: tx ? inTransaction(tx) : run, geo, now: now() }, date),
     });
+  });
+
+  routes.post("/propose", [desk, body(proposeSchema)], async (_ctx, { staff, body: asked }) => {
+    await limits.officePreview(staff.id);
+    return tell(await proposeDay({ em: reading.em.fork(), run, geo, now: now() }, asked));
+  });
+
+  routes.post("/publish", [acting, body(publishSchema)], async (ctx, { staff, body: plan }) => {
+    await limits.officeAct(staff.id);
+    return tell(await publishPlan(server, staffActor(staff, ctx.ip), plan));
   });
 
   return routes.router;

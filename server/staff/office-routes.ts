@@ -20,6 +20,7 @@ import type { AwayAnswer } from "@domrit/shared/organisations/riders/absence.ts"
 import type { DifferencesView } from "@domrit/shared/payments/differences.ts";
 import type { HeldRefunds } from "@domrit/shared/payments/view.ts";
 import type { AssigningView } from "@domrit/shared/planning/assigning.ts";
+import type { Proposal, PublishedPlan } from "@domrit/shared/planning/day-plan.ts";
 import type { CopiedWeek, PlannedShiftView, PlannedWeek } from "@domrit/shared/planning/planned-shifts.ts";
 import type { FitView, SuggestionView } from "@domrit/shared/planning/planning.ts";
 import type { OfficeVenue, OfficeVenues } from "@domrit/shared/venues/venue.ts";
@@ -42,6 +43,8 @@ type Impersonal =
   | Attention
   | FitView
   | SuggestionView[]
+  | Proposal
+  | PublishedPlan
   | ExpiringPapers
   | PlannedShiftView
   | PlannedWeek

@@ -12,4 +12,5 @@ export const driverPaths = {
   positions: "/api/driver/positions",
   push: "/api/driver/push",
   opened: "/api/driver/news/opened",
+  confirmDay: (date: string) => `/api/driver/days/${date}/confirm` as const,
 } as const;

@@ -56,3 +56,7 @@ export const DRIVER_ACTS = {
 export type DriverAct = keyof typeof DRIVER_ACTS;
 export const DRIVER_ACT_NAMES = Object.keys(DRIVER_ACTS) as DriverAct[];
 export type PressOf<Name extends DriverAct> = z.input<(typeof DRIVER_ACTS)[Name]["said"]>;
+
+/** The body of `POST /api/driver/days/{date}/confirm`; `version`: of the day as it was told. */
+export const dayPressSchema = z.strictObject({ ...pressed, version });
+export type DayPressed = z.input<typeof dayPressSchema>;

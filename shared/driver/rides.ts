@@ -6,7 +6,7 @@ import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { careViewSchema } from "../care/care.ts";
 import { driverNewsSchema } from "./news.ts";
 
-/** A driver sees a ride from this long before its pickup until this long after it, and after its hours where it has some. */
+/** A driver sees a ride from this long before its pickup, or once its day was published to them, until this long after it, and after its hours where it has some. */
 export const SHOWN_AHEAD_HOURS = 24;
 export const SHOWN_AFTER_HOURS = 12;
 /** Until when a driver sees a ride; `pickupAt` in ISO 8601 or as it is. */
@@ -82,9 +82,26 @@ export const driverRidePlacesSchema = v.object({
 });
 export type DriverRidePlaces = v.InferOutput<typeof driverRidePlacesSchema>;
 
-/** Rides by pickup; unseen news, oldest first. */
+/**
+ * A day that was published to the driver (`YYYY-MM-DD`), as it was told: how many rides, when the first begins and the last
+ * ends (`HH:MM`). `id` is that of the message about it.
+ */
+const driverDaySchema = v.object({
+  id: v.string(),
+  date: v.string(),
+  version: v.number(),
+  rides: v.number(),
+  begins: v.nullable(v.string()),
+  ends: v.nullable(v.string()),
+  isOpened: v.boolean(),
+  isConfirmed: v.boolean(),
+});
+export type DriverDayView = v.InferOutput<typeof driverDaySchema>;
+
+/** Rides by pickup; unseen news, oldest first; published days from today on. */
 export const driverRidesSchema = v.object({
   items: v.array(driverRideSchema),
   news: v.optional(v.array(driverNewsSchema), []),
+  days: v.optional(v.array(driverDaySchema), []),
 });
 export type DriverRides = v.InferOutput<typeof driverRidesSchema>;

@@ -64,6 +64,8 @@ export const officePaths = {
     return asked.size > 0 ? (`/api/office/today?${asked}` as const) : "/api/office/today";
   },
   plan: (date: string) => `/api/office/plan?date=${date}` as const,
+  proposePlan: "/api/office/plan/propose",
+  publishPlan: "/api/office/plan/publish",
   search: (words: string) => `/api/office/search?${new URLSearchParams({ q: words })}` as const,
   bookings: "/api/office/bookings",
   bookingFor: ({ account, overbook }: { account?: string | undefined; overbook?: boolean }) => {

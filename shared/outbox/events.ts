@@ -25,6 +25,8 @@ export const eventSchemas = {
   "driver.offered": v.object(drivenRide),
   "driver.ride_changed": v.object(drivenRide),
   "driver.ride_cancelled": v.object(drivenRide),
+  /** Their day (`YYYY-MM-DD`) was published to them, for the first time or with other rides. */
+  "driver.day_planned": v.object({ driverId: v.string(), date: v.string(), version: v.number() }),
   /** The office answered by e-mail. */
   "inbox.answered": v.object({ answerId: v.string() }),
   "invoice.issued": v.object(invoice),

@@ -136,7 +136,15 @@ export const dayPlanSchema = v.object({
   date: v.string(),
   from: v.string(),
   until: v.string(),
-  drivers: v.array(v.object({ id: v.string(), firstName: v.string(), isWorking: v.boolean() })),
+  drivers: v.array(
+    v.object({
+      id: v.string(),
+      firstName: v.string(),
+      isWorking: v.boolean(),
+      /** When the day was published to the driver, and when they confirmed it. */
+      day: v.optional(v.object({ publishedAt: v.string(), confirmedAt: v.nullable(v.string()) })),
+    }),
+  ),
   cars: v.array(v.object({ id: v.string(), plate: v.string(), isWorking: v.boolean() })),
   rides: v.array(planRideSchema),
   conflicts: v.array(v.object({ bookingId: v.number(), conflicts: v.array(conflictSchema) })),

@@ -3,17 +3,13 @@ import { expectedAt } from "@domrit/server/booking/flights/expected-at.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { Driver } from "@domrit/server/fleet/driver.entity.ts";
 import { DriverDevice } from "@domrit/server/fleet/driver-access/driver-device.entity.ts";
-import { OPEN_SECONDS } from "@domrit/shared/driver/news.ts";
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
-import type { EntityManager } from "@mikro-orm/postgresql";
-import { type Cause, driverRideFact } from "../delivery/effect.ts";
+import { driverRideFact } from "../delivery/effect.ts";
 import { smsEffect } from "../delivery/message-effects.ts";
 import { type RideNews, whyUntold } from "./ride-news.ts";
 import { rideSms } from "./texts.ts";
-
-const PAGE_MS = 5_000;
-const LOOK_MS = 1_000;
+import { untilText } from "./until-text.ts";
 
 /** Once for each version of the ride, unless it was opened in time on the page or by notification. */
 const textDriver = (news: RideNews) =>
@@ -26,7 +22,7 @@ const textDriver = (news: RideNews) =>
       if (why) return why;
       const driver = await em.findOne(Driver, { id: driverId, endedAt: null });
       if (!driver?.phone) return "no_recipient";
-      const wait = await waitFor(news, em, { driverId, cause, now });
+      const wait = await untilText(`${news}-push`, em, { driverId, cause, now });
       if (wait > 0) return { again: wait };
       const hasPage = (await em.count(DriverDevice, { driverId })) > 0;
       const link = hasPage ? new URL(appPathTo("driver"), publicUrl).href : undefined;
@@ -41,20 +37,6 @@ const textDriver = (news: RideNews) =>
       return { to: driver.phone, body };
     },
   });
-
-const PUSHED = "select state from delivery where event_id = ? and effect = ?";
-
-type WaitInput = { driverId: string; cause: Cause; now: Date };
-
-/** Milliseconds left to open the push or the page; 0 without either. */
-async function waitFor(news: RideNews, em: EntityManager, { driverId, cause, now }: WaitInput): Promise<number> {
-  const until = (milliseconds: number) => cause.occurredAt.getTime() + milliseconds - now.getTime();
-  const untilOpened = until(OPEN_SECONDS * 1000);
-  const [pushed] = await em.execute<{ state: string }[]>(PUSHED, [cause.eventId, `${news}-push`]);
-  if (pushed?.state === "sent") return untilOpened;
-  if (pushed?.state === "pending" || pushed?.state === "sending") return Math.min(LOOK_MS, untilOpened);
-  return (await em.count(DriverDevice, { driverId })) > 0 ? until(PAGE_MS) : 0;
-}
 
 export const sendDriverOffer = textDriver("driver-offer");
 export const sendDriverChanged = textDriver("driver-changed");

@@ -1,5 +1,5 @@
+import type { AssignContext } from "@domrit/server/planning/assigning/assign-context.ts";
 import { readAssigning } from "@domrit/server/planning/assigning/assigning.ts";
-import type { AssignContext } from "@domrit/server/planning/assigning/give-away.ts";
 import { noticeLate } from "@domrit/server/planning/lateness/notice-late.ts";
 import type pg from "pg";
 import type { Logger } from "pino";

@@ -170,6 +170,7 @@ const TINY = [
   "car",
   "destination_away",
   "driver",
+  "driver_day",
   "driver_news",
   "driver_push",
   "flight_look",

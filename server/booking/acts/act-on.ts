@@ -10,7 +10,7 @@ import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { Booking } from "../booking.entity.ts";
 import { signalDriver } from "../signals.ts";
 import { type Actor, requireRight } from "./actors.ts";
-import { droveBefore, tellDrivers } from "./driver-news.ts";
+import { type DroveBefore, droveBefore, tellDrivers } from "./driver-news.ts";
 
 /** What the audit trail calls it that somebody learned what a booking has by an act that compares. */
 export const COMPARED: AuditAct = "booking_compared";
@@ -23,6 +23,8 @@ type ActDetails = {
   together?: readonly number[];
   /** What the audit trail says of it beside how the booking is, once it is done. */
   added?: () => AuditState | undefined;
+  /** Its drivers are told of their whole day instead. */
+  isOfDay?: boolean | undefined;
 };
 /** `rides` are all that are locked. */
 type Work = (tx: EntityManager, booking: Booking, rides: readonly Booking[]) => Promise<readonly NewEvent[]>;
@@ -47,7 +49,7 @@ export const actOn = (
 export async function actIn(
   tx: EntityManager,
   by: Actor,
-  { act, id, at, together = [], added }: ActDetails & { at: Date },
+  { act, id, at, together = [], added, isOfDay = false }: ActDetails & { at: Date },
   work: Work,
 ): Promise<{ booking: Booking; events: readonly NewEvent[] }> {
   if (act) requireRight(by, act);
@@ -59,7 +61,7 @@ export async function actIn(
   const done = await work(tx, booking, rides);
   for (const { ride, before: was } of drove)
     if (was.driverId && was.driverId !== ride.driverId) await signalDriver(tx, was.driverId);
-  const told = drove.flatMap(({ ride, before: was }) => tellDrivers(tx, was, ride, { act, by, now: at }));
+  const told = isOfDay ? [] : await tellEach(tx, drove, { act, by, now: at });
   const events = [...done, ...told];
   if (by.isAudited && act) {
     const isDone = done.length > 0 || booking.version !== before.version;
@@ -75,6 +77,14 @@ export async function actIn(
     else if (actRow(act).compares) recordAct(tx, trailName(by), { ...fact, act: COMPARED });
   }
   return { booking, events };
+}
+
+type DrovenRide = { ride: Booking; before: DroveBefore };
+
+async function tellEach(tx: EntityManager, drove: readonly DrovenRide[], doing: Parameters<typeof tellDrivers>[3]) {
+  const events: NewEvent[] = [];
+  for (const { ride, before } of drove) events.push(...(await tellDrivers(tx, before, ride, doing)));
+  return events;
 }
 
 /** What the audit trail calls an act. */

@@ -10,6 +10,7 @@ import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import { toldExtras } from "../access/dispatch-view.ts";
 import type { Booking } from "../booking.entity.ts";
 import { DriverNews } from "../driver-news/driver-news.entity.ts";
+import { isPublished } from "../driver-news/published-days.ts";
 import { expectedAt } from "../flights/expected-at.ts";
 
 export type DroveBefore = Pick<Booking, "driverId" | "status" | "version"> & {
@@ -50,12 +51,19 @@ type NewsContext = { act: Act | undefined; by: { key: string }; now: Date };
  * Keeps what drivers are to hear of what somebody else did to a ride that shows on their page, and gives the events
  * that tell them; in the caller's transaction.
  */
-export function tellDrivers(tx: EntityManager, before: DroveBefore, booking: Booking, doing: NewsContext): NewEvent[] {
+export async function tellDrivers(
+  tx: EntityManager,
+  before: DroveBefore,
+  booking: Booking,
+  doing: NewsContext,
+): Promise<NewEvent[]> {
   const { id: bookingId, version, reference } = booking;
   const { date: pickupDate, time: pickupTime } = toWallTime(expectedAt(booking));
   const after = shownToDriver(booking);
   const others = Object.keys(after).filter((name) => after[name] !== before.shown[name]);
-  return newsOf(before, booking, { ...doing, isOther: others.length > 0 }).map(({ kind, driverId }) => {
+  const news = newsOf(before, booking, { ...doing, isOther: others.length > 0 });
+  if (news.length === 0 || !(await isShown(tx, before, booking, doing.now))) return [];
+  return news.map(({ kind, driverId }) => {
     const event = newEvent(EVENT_OF[kind], { bookingId, version, driverId }, doing.now);
     const changed = kind === "changed" ? others : [];
     const { agreedFor } = before;
@@ -68,13 +76,25 @@ export function tellDrivers(tx: EntityManager, before: DroveBefore, booking: Boo
   });
 }
 
+/** Whether a ride stands on its driver's page: soon, or on a day that was published to them. */
+async function isShown(
+  tx: EntityManager,
+  { driverId: was, agreedFor }: DroveBefore,
+  booking: Booking,
+  now: Date,
+): Promise<boolean> {
+  const at = expectedAt(booking);
+  if (at.getTime() - now.getTime() <= SHOWN_AHEAD_HOURS * 3_600_000) return true;
+  const driverIds = [was, booking.driverId].filter((id) => id != null);
+  return await isPublished(tx, driverIds, [at, ...(agreedFor ? [agreedFor] : [])]);
+}
+
 function newsOf(
   { driverId: was, ...before }: DroveBefore,
   booking: Booking,
-  { act, by, now, isOther }: NewsContext & { isOther: boolean },
+  { act, by, isOther }: Omit<NewsContext, "now"> & { isOther: boolean },
 ) {
-  const shows = expectedAt(booking).getTime() - now.getTime() <= SHOWN_AHEAD_HOURS * 3_600_000;
-  if (!shows || isFinal(before.status)) return [];
+  if (isFinal(before.status)) return [];
   const { driverId: is } = booking;
   const isOff = booking.status === "cancelled";
   const news: { kind: DriverNewsKind; driverId: string }[] = [];

@@ -52,6 +52,7 @@ import { RiderRetentionMigration } from "./20261128/rider-retention.ts";
 import { RidersMigration } from "./20261128/riders.ts";
 import { TariffsMigration } from "./20261128/tariffs.ts";
 import { VenuesMigration } from "./20261128/venues.ts";
+import { DriverDaysMigration } from "./20261129/driver-days.ts";
 
 export const migrations = [
   { name: "20261124-outbox", class: OutboxMigration },
@@ -108,4 +109,5 @@ export const migrations = [
   { name: "20261128-rider-retention", class: RiderRetentionMigration },
   { name: "20261128-venues", class: VenuesMigration },
   { name: "20261128-approvals", class: ApprovalsMigration },
+  { name: "20261129-driver-days", class: DriverDaysMigration },
 ];

@@ -1,5 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { DriverDay } from "../../booking/driver-news/driver-day.entity.ts";
 import { DriverNews } from "../../booking/driver-news/driver-news.entity.ts";
 import { signalDriver } from "../../booking/signals.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
@@ -10,6 +11,8 @@ export async function markOpened(
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
+  const days = await tx.find(DriverDay, { toldBy: { $in: [...ids] }, driverId, openedAt: null });
+  for (const day of days) day.openedAt = now;
   const news = await tx.find(DriverNews, { id: { $in: [...ids] }, driverId, openedAt: null });
   if (news.length === 0) return;
   for (const each of news) each.openedAt = now;

@@ -1,12 +1,14 @@
 import { HOURS } from "@domrit/shared/booking/trip/hours.ts";
 import type { DayList } from "@domrit/shared/driver/day-list.ts";
 import { type DriverRide, SHOWN_AFTER_HOURS, SHOWN_AHEAD_HOURS, shownUntil } from "@domrit/shared/driver/rides.ts";
+import { dayOf } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { VIEWS } from "../../booking/access/booking-view.ts";
 import type { DrivenFacts } from "../../booking/access/driver-view.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import type { CareKeys } from "../../booking/care/care-keys.ts";
 import { readCare } from "../../booking/care/care-of-rides.ts";
+import { endOf, publishedDays } from "../../booking/driver-news/published-days.ts";
 import { expectedAt, expectedWithin } from "../../booking/flights/expected-at.ts";
 import { freeWaits } from "../../booking/free-waiting.ts";
 import type { Tariffs } from "../../fares/tariffs/tariffs.ts";
@@ -18,12 +20,19 @@ const hours = (now: Date, count: number): Date => new Date(now.getTime() + count
 
 export async function readRides(reading: RidesContext, driverId: string): Promise<DriverRide[]> {
   const { em, now } = reading;
+  const days = await publishedDays(em, driverId, now);
+  const soon = hours(now, SHOWN_AHEAD_HOURS);
+  const until = new Date(Math.max(soon.getTime(), endOf(days)?.getTime() ?? 0));
   const rides = await em.find(
     Booking,
-    { driverId, ...expectedWithin(hours(now, -SHOWN_AFTER_HOURS - HOURS.max), hours(now, SHOWN_AHEAD_HOURS)) },
+    { driverId, ...expectedWithin(hours(now, -SHOWN_AFTER_HOURS - HOURS.max), until) },
     { orderBy: { pickupAt: "asc", id: "asc" } },
   );
-  const shown = rides.filter((ride) => shownUntil(expectedAt(ride), ride.extras.hours) > now);
+  const isPublished = (at: Date) => days.some(({ date }) => date === dayOf(at));
+  const shown = rides.filter((ride) => {
+    const at = expectedAt(ride);
+    return shownUntil(at, ride.extras.hours) > now && (at <= soon || isPublished(at));
+  });
   const inOrder = shown.sort((one, other) => expectedAt(one).getTime() - expectedAt(other).getTime());
   return await viewsOf(reading, inOrder);
 }

@@ -19,6 +19,7 @@ import { shows } from "../../http/answers.ts";
 import { body } from "../../http/read-body.ts";
 import { asking, createRoutes } from "../../http/routes.ts";
 import { networkOf } from "../../security/network-of.ts";
+import { readDays } from "../days/read-days.ts";
 import { createDriverSteps } from "../driver-steps.ts";
 import { act } from "./act.ts";
 import { type RidesContext, readRide, readRides } from "./read-rides.ts";
@@ -39,6 +40,7 @@ export function driverRideRoutes(server: ServerContext): Router {
   routes.get("/", [driver], shows(driverRidesSchema), async (_ctx, { driver: { id } }) => ({
     items: await readRides(reading(), id),
     news: await unseenNews(orm.em.fork(), id, now()),
+    days: await readDays(orm.em.fork(), id, now()),
   }));
 
   routes.get("/:id/places", [driver, ride], shows(driverRidePlacesSchema), (ctx, { driver: { id: driverId }, id }) =>

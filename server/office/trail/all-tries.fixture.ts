@@ -11,6 +11,7 @@ import { guestActTries } from "./on-behalf.fixture.ts";
 import { organisationTries } from "./organisations.fixture.ts";
 import { paperTries } from "./papers.fixture.ts";
 import { paymentTries } from "./payments.fixture.ts";
+import { planTries } from "./plan.fixture.ts";
 import { plannedShiftTries } from "./planned-shifts.fixture.ts";
 import { staffTries } from "./staff.fixture.ts";
 import { tariffTries } from "./tariffs.fixture.ts";
@@ -19,6 +20,7 @@ import { venueTries } from "./venues.fixture.ts";
 
 /** Each route of the office with everything that it can be asked rightly and wrongly, in an order in which what one does, the next finds. */
 export const officeTries = async (office: Office): Promise<Route[]> => [
+  ...planTries(office),
   ...plannedShiftTries(office),
   ...paperTries(office),
   ...deskTries(office),

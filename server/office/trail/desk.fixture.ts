@@ -174,7 +174,6 @@ export function deskTries(office: Office): Route[] {
         { at: carAt(carId), body: { version: 3, despiteRides: true }, status: 204, act: "car_ended" },
       ],
     ],
-    ["GET /api/office/plan", [{ status: 200, act: "plan_looked" }]],
     ["GET /api/office/capacity", [{ status: 200 }]],
     [
       "PUT /api/office/capacity/rule",

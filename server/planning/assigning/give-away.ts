@@ -1,5 +1,3 @@
-import { isUncalled } from "@domrit/shared/booking/on-call.ts";
-import { comesElsewhere } from "@domrit/shared/booking/trip/flight.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
@@ -7,7 +5,6 @@ import { expectedAt, expectedWithin } from "../../booking/flights/expected-at.ts
 import { agreedAt } from "../../booking/pickup-agreed.ts";
 import { offersOf } from "../../booking/steps/offered.ts";
 import { takeByItself } from "../../booking/steps/take-by-itself.ts";
-import type { ServerContext } from "../../context.ts";
 import { lockRow } from "../../database/lock-rows.ts";
 import { prepared } from "../../database/prepared.ts";
 import { listCars, namedClasses } from "../../fleet/cars.ts";
@@ -19,12 +16,15 @@ import { planningOf } from "../conflicts.ts";
 import { readDriverWishes } from "../driver-wishes.ts";
 import { readKnownFaces } from "../known-faces.ts";
 import { plannedRide } from "../planned-ride.ts";
+import { isToPlan } from "../proposing/propose-day.ts";
 import { readDuties } from "../read-duties.ts";
 import { ridesAround } from "../read-rides.ts";
 import { requireFit } from "../require-fit.ts";
 import { withTravel } from "../travel.ts";
+import type { AssignContext } from "./assign-context.ts";
 import { assignedOf } from "./assigned.ts";
 import { type Match, matchTogether } from "./match.ts";
+import { mendPlans } from "./mend-plans.ts";
 
 const MINUTE_MS = 60_000;
 /** A ride is offered this long before its pickup, or as soon as it is confirmed. */
@@ -35,7 +35,6 @@ const STOP_MINUTES = 10;
 const PAST_MINUTES = 60;
 const MOST = 100;
 
-export type AssignContext = Pick<ServerContext, "orm" | "commit" | "geo" | "now">;
 export type GivenAway = { given: number; unanswered: number; left: number };
 
 /**
@@ -46,8 +45,9 @@ export async function giveAway(server: AssignContext): Promise<GivenAway> {
   const em = server.orm.em.fork();
   const now = server.now();
   const unanswered = await takeBack(server, em);
+  const mended = await mendPlans(server, em, new Date(now.getTime() + AHEAD_MINUTES * MINUTE_MS));
   const waiting = await findWaiting(em, now);
-  if (waiting.length === 0) return { given: 0, unanswered, left: 0 };
+  if (waiting.length === 0) return { given: mended, unanswered, left: 0 };
   const fleet = await findFleet(em, now);
   const run = prepared(server.orm);
   const rides = await ridesAround(run, { pickupAt: now }, now);
@@ -78,7 +78,7 @@ export async function giveAway(server: AssignContext): Promise<GivenAway> {
     const isOver = !given.has(booking.id) && isGivenUp(booking, fleet.onShift, now);
     if (isOver && (await leaveToDesk(server, booking))) left += 1;
   }
-  return { given: given.size, unanswered, left };
+  return { given: mended + given.size, unanswered, left };
 }
 
 async function findWaiting(em: EntityManager, now: Date): Promise<Booking[]> {
@@ -91,9 +91,7 @@ async function findWaiting(em: EntityManager, now: Date): Promise<Booking[]> {
   return bookings.filter(isToGive).slice(0, MOST);
 }
 
-/** A flight that comes elsewhere is the desk's to ask about first. */
-const isToGive = (booking: Booking): boolean =>
-  !isUncalled(booking) && !offersOf(booking)?.stoppedAt && !(booking.flight && comesElsewhere(booking.flight.state));
+const isToGive = (booking: Booking): boolean => isToPlan(booking) && !offersOf(booking)?.stoppedAt;
 
 async function findFleet(em: EntityManager, now: Date) {
   const working = await listWorkingDrivers(em);

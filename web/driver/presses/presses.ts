@@ -1,5 +1,5 @@
 import { isStep, type RideState, STEPS } from "@domrit/shared/booking/acts/ride-acts.ts";
-import type { DriverAct, PressOf } from "@domrit/shared/driver/presses.ts";
+import type { DayPressed, DriverAct, PressOf } from "@domrit/shared/driver/presses.ts";
 import { DRIVER_STAGES, type DriverStage } from "@domrit/shared/driver/rides.ts";
 import type { ShiftCar } from "@domrit/shared/shifts/shift.ts";
 
@@ -27,8 +27,12 @@ export type ShiftPress = {
       : object);
 }[ShiftAct];
 
-export type Press = RidePress | ShiftPress;
+/** Confirms the day that it names. */
+export type DayPress = StoredPress<Pick<DayPressed, "version">> & { day: string };
+
+export type Press = RidePress | ShiftPress | DayPress;
 export const isOfShift = (press: Press): press is ShiftPress => "shift" in press;
+export const isOfDay = (press: Press): press is DayPress => "day" in press;
 export const isOfRide = (press: Press): press is RidePress => "rideId" in press;
 
 /** Presses that the browser does not store, as in a private window. */

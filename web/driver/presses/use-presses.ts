@@ -1,12 +1,21 @@
 import { isForGood, UNDO_SECONDS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { DriverAct, PressOf } from "@domrit/shared/driver/presses.ts";
-import type { DriverRide } from "@domrit/shared/driver/rides.ts";
+import type { DriverDayView, DriverRide } from "@domrit/shared/driver/rides.ts";
 import { atom, useAtom } from "jotai";
 import { useCallback, useEffect, useRef } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { randomUuid } from "../../browsers/random-uuid.ts";
 import { serverNow } from "../../clock/server-clock.ts";
-import { isOfShift, keepPresses, type Press, type RidePress, readPresses, type ShiftPress } from "./presses.ts";
+import {
+  type DayPress,
+  isOfDay,
+  isOfShift,
+  keepPresses,
+  type Press,
+  type RidePress,
+  readPresses,
+  type ShiftPress,
+} from "./presses.ts";
 import { useSend } from "./use-send.ts";
 
 const TRY_EVERY_MS = 5000;
@@ -102,6 +111,10 @@ export function usePresses(driverId: string) {
       const made = { ...pressed, ...stamped(said) } as unknown as ShiftPress;
       setRefused((all) => all.filter((each) => !isOfShift(each.press)));
       add(made);
+    },
+    pressDay({ date: day, version }: Pick<DriverDayView, "date" | "version">): void {
+      setRefused((all) => all.filter((each) => !isOfDay(each.press)));
+      add({ day, ...stamped({ version }) } as DayPress);
     },
     takeBack(taken: Press): boolean {
       const isKept = readPresses(driverId).some(({ said }) => said.eventId === taken.said.eventId);

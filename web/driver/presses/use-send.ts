@@ -4,9 +4,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { sendDayPress } from "../days/api.ts";
 import { sendPress } from "../rides/api.ts";
 import { sendShiftPress } from "../shift/api.ts";
-import { isOfShift, type Press } from "./presses.ts";
+import { isOfDay, isOfShift, type Press } from "./presses.ts";
 
 /** Sends a press and shows its result; `onSent` is called once the server has answered. Throws as `callApi`. */
 export function useSend(): (press: Press, onSent: () => void) => Promise<void> {
@@ -18,7 +19,8 @@ export function useSend(): (press: Press, onSent: () => void) => Promise<void> {
         if (isOfShift(press)) {
           const shift = (await sendShiftPress(press)) ?? null;
           queries.setQueryData<OwnShift>(queryKey, (known) => ({ cars: known?.cars ?? [], shift }));
-        } else {
+        } else if (isOfDay(press)) await sendDayPress(press);
+        else {
           const withAnswer = await sendPress(press);
           // Otherwise the step before would show until the list is read again, and a second press would repeat it.
           queries.setQueryData<DriverRides>(queryKey, (known) => known && withAnswer(known));

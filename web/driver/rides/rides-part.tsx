@@ -8,6 +8,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
+import { DaysList } from "../days/days-list.tsx";
 import { NewsList } from "../news/news-list.tsx";
 import { useNews } from "../news/use-news.ts";
 import { isOfRide, type RidePress, stageWith } from "../presses/presses.ts";
@@ -26,11 +27,11 @@ export function RidesPart({ driverId }: { driverId: string }) {
   const { known, isRecalled, error } = useRides(driverId);
   const presses = usePresses(driverId);
   const [last, setLast] = useState<RidePress>();
-  useNews(known?.news);
+  useNews(known);
   if (!known) {
     return error ? <Alert title={t("driver-rides:failed")}>{errorText(error, t)}</Alert> : <PageSpinner />;
   }
-  const { items: rides, news } = known;
+  const { items: rides, news, days } = known;
   const press: typeof presses.press = (ride, act, said) => {
     const made = presses.press(ride, act, said);
     // These change no ride, so the step before can still be taken back.
@@ -62,6 +63,7 @@ export function RidesPart({ driverId }: { driverId: string }) {
       <WaitingNotice waiting={presses.waiting} />
       {isRecalled && <p className="text-muted">{t("driver-rides:noCare")}</p>}
       <NotApplied refused={notApplied} onDismiss={() => presses.dismiss(notApplied)} />
+      <DaysList days={days} waiting={presses.waiting} refused={presses.refused} onConfirm={presses.pressDay} />
       <NewsList news={news} waiting={waiting} press={press} />
       {now ? (
         <RideNow key={now.id} ride={now} stage={stageOf(now)} isAnswered={isAnswered(now)} press={press} />

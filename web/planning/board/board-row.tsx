@@ -6,6 +6,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { dayListPath } from "../../office/addresses.ts";
 import { useStaff } from "../../office/layout/staff-context.ts";
 import { officeStageOf, StageIcon } from "../../office/today/stage-sign.tsx";
+import { DaySign } from "./day-sign.tsx";
 import { type Bar, isSameBar, isSameRow, minutesInto, type PlanRow, type RowsBy } from "./rows.ts";
 import { useRideWords } from "./use-ride-words.ts";
 
@@ -60,6 +61,7 @@ export const BoardRow = memo(
           <span className="block font-normal text-muted text-sm">
             {t("office-planning:plan.count", { count: row.bars.length })}
           </span>
+          <DaySign told={row.told} />
         </h2>
         <ul className="plan-rides" aria-label={name}>
           {row.bars.map((bar) => (
@@ -88,7 +90,7 @@ const RideBar = memo(
   function RideBar({ bar, plan, by, isStop }: RideBarProps) {
     const words = useRideWords();
     const { isReadOnly } = useStaff();
-    const { ride, misfits, lane } = bar;
+    const { ride, misfits, lane, isProposed } = bar;
     const said = words(bar);
     const start = minutesInto(plan, ride.pickupAt);
     const long = minutesInto(plan, ride.endsAt) - start;
@@ -105,6 +107,7 @@ const RideBar = memo(
           data-ride={ride.id}
           data-stage={officeStageOf(ride)}
           data-misfit={misfits.length > 0 || undefined}
+          data-proposed={isProposed || undefined}
           data-short={long < SHORT_MINUTES || undefined}
           tabIndex={isStop ? 0 : -1}
           title={said}

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { StageIcon } from "../../office/today/stage-sign.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DaySign } from "./day-sign.tsx";
 import type { PlanRow } from "./rows.ts";
 import type { AskAct, PlanAct } from "./use-move.ts";
 import { useRideWords } from "./use-ride-words.ts";
@@ -19,11 +20,12 @@ type PlanListProps = {
 export function PlanList({ rows, may, onAsk }: PlanListProps) {
   const { t } = useTranslation();
   const words = useRideWords();
-  return rows.map(({ key, kind, name, bars }) => (
+  return rows.map(({ key, kind, name, told, bars }) => (
     <section key={key} className="mb-6">
       <h2 className="mb-2 font-bold text-heading">
         {name ?? t(`office-planning:plan.rows.${kind === "open" ? "open" : "other"}`)}{" "}
         <span className="font-normal text-muted">{t("office-planning:plan.count", { count: bars.length })}</span>
+        <DaySign told={told} />
       </h2>
       {bars.length > 0 && (
         <ul className="card divide-y divide-line rounded-xl">

@@ -4,22 +4,26 @@ export const ROWS_BY = ["drivers", "cars"] as const;
 export type RowsBy = (typeof ROWS_BY)[number];
 
 /** `lane`: rides that overlap stand in lanes of their own. */
-export type Bar = { ride: PlanRide; misfits: readonly Conflict[]; lane: number };
+export type Bar = { ride: PlanRide; misfits: readonly Conflict[]; lane: number; isProposed: boolean };
 
 export type PlanRow = {
   key: string;
   kind: "open" | "entry" | "other";
   name?: string;
+  /** Whether the driver of the row was told of the day, and has confirmed it. */
+  told?: "told" | "confirmed" | undefined;
   bars: readonly Bar[];
   lanes: number;
 };
 
-/** Rides of nobody first, then the register in its order, then others. */
-export function rowsOf(plan: DayPlan, by: RowsBy): PlanRow[] {
+const NOTHING: ReadonlySet<number> = new Set();
+
+/** Rides of nobody first, then the register in its order, then others. `proposed`: rides that are to be given to whom they show. */
+export function rowsOf(plan: DayPlan, by: RowsBy, proposed = NOTHING): PlanRow[] {
   const entries =
     by === "drivers"
-      ? plan.drivers.map(({ firstName: name, ...entry }) => ({ ...entry, name }))
-      : plan.cars.map(({ plate: name, ...entry }) => ({ ...entry, name }));
+      ? plan.drivers.map(({ id, isWorking, firstName, day }) => ({ id, isWorking, name: firstName, told: toldOf(day) }))
+      : plan.cars.map(({ id, isWorking, plate }) => ({ id, isWorking, name: plate, told: undefined }));
   const known = new Set(entries.map(({ id }) => id));
   const idOf = ({ driverId, carId }: PlanRide) => (by === "drivers" ? driverId : carId);
   const keyOf = (ride: PlanRide) => {
@@ -29,30 +33,40 @@ export function rowsOf(plan: DayPlan, by: RowsBy): PlanRow[] {
   };
   const rides = Map.groupBy(plan.rides, keyOf);
   const misfits = new Map(plan.conflicts.map(({ bookingId, conflicts }) => [bookingId, conflicts]));
-  const row = (kind: PlanRow["kind"], key: string, name?: string): PlanRow => ({
+  const row = (kind: PlanRow["kind"], key: string, { name, told }: Pick<PlanRow, "name" | "told"> = {}): PlanRow => ({
     key,
     kind,
     ...(name !== undefined && { name }),
-    ...inLanes(rides.get(key) ?? [], misfits),
+    told,
+    ...inLanes(rides.get(key) ?? [], misfits, proposed),
   });
   return [
     row("open", "open"),
-    ...entries.filter(({ id, isWorking }) => isWorking || rides.has(id)).map(({ id, name }) => row("entry", id, name)),
+    ...entries
+      .filter(({ id, isWorking }) => isWorking || rides.has(id))
+      .map(({ id, name, told }) => row("entry", id, { name, told })),
     ...(rides.has("other") ? [row("other", "other")] : []),
   ];
 }
 
 const isOpen = ({ driverState, status }: PlanRide): boolean => driverState === "none" && status !== "completed";
 
+const toldOf = (day: DayPlan["drivers"][number]["day"]): PlanRow["told"] =>
+  day && (day.confirmedAt === null ? "told" : "confirmed");
+
 const FITS: readonly Conflict[] = [];
 
-function inLanes(rides: readonly PlanRide[], misfits: ReadonlyMap<number, readonly Conflict[]>) {
+function inLanes(
+  rides: readonly PlanRide[],
+  misfits: ReadonlyMap<number, readonly Conflict[]>,
+  proposed: ReadonlySet<number>,
+) {
   const ends: string[] = [];
   const bars = rides.map((ride): Bar => {
     const free = ends.findIndex((end) => end <= ride.pickupAt);
     const lane = free < 0 ? ends.length : free;
     ends[lane] = ride.endsAt;
-    return { ride, lane, misfits: misfits.get(ride.id) ?? FITS };
+    return { ride, lane, misfits: misfits.get(ride.id) ?? FITS, isProposed: proposed.has(ride.id) };
   });
   return { bars, lanes: Math.max(1, ends.length) };
 }
@@ -60,12 +74,16 @@ function inLanes(rides: readonly PlanRide[], misfits: ReadonlyMap<number, readon
 export const isSameRow = (one: PlanRow, other: PlanRow): boolean =>
   one.key === other.key &&
   one.name === other.name &&
+  one.told === other.told &&
   one.lanes === other.lanes &&
   one.bars.length === other.bars.length &&
   one.bars.every((bar, place) => isSameBar(bar, other.bars[place]));
 
 export const isSameBar = (one: Bar, other: Bar | undefined): boolean =>
-  one.ride === other?.ride && one.misfits === other.misfits && one.lane === other.lane;
+  one.ride === other?.ride &&
+  one.misfits === other.misfits &&
+  one.lane === other.lane &&
+  one.isProposed === other.isProposed;
 
 const MINUTE_MS = 60_000;
 

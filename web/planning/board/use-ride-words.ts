@@ -3,10 +3,10 @@ import { timeOf, useConflictText } from "../../office/booking/assign/misfit.tsx"
 import { officeStageOf } from "../../office/today/stage-sign.tsx";
 import type { Bar } from "./rows.ts";
 
-export function useRideWords(): (bar: Pick<Bar, "ride" | "misfits">) => string {
+export function useRideWords(): (bar: Pick<Bar, "ride" | "misfits" | "isProposed">) => string {
   const { t } = useTranslation();
   const conflictText = useConflictText();
-  return ({ ride, misfits }) =>
+  return ({ ride, misfits, isProposed }) =>
     [
       ride.isUncalled
         ? t("office-today:row.uncalled", { time: ride.pickupTime })
@@ -17,7 +17,7 @@ export function useRideWords(): (bar: Pick<Bar, "ride" | "misfits">) => string {
       ride.passengers !== null && t("office-today:row.passengers", { count: ride.passengers }),
       ride.driverName,
       ride.plate,
-      t(`office-today:stages.${officeStageOf(ride)}`),
+      isProposed ? t("office-planning:proposal.proposed") : t(`office-today:stages.${officeStageOf(ride)}`),
       ride.driverTravel !== null && t("office-planning:plan.travel", { count: ride.driverTravel }),
       ...new Set(misfits.map(conflictText)),
     ]

@@ -25,6 +25,8 @@ export const officeBookingSchema = v.object({
   booking: bookingViewSchema,
   createdAt: v.string(),
   answer: driverAnswerSchema,
+  /** When the car on its way is at the pickup, by where it was seen last. */
+  arrivesAt: v.optional(v.string()),
   paid: v.optional(paidSchema),
   /** While the driver is at the door. */
   freeWait: v.optional(freeWaitSchema),

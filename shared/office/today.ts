@@ -99,6 +99,8 @@ const officeRideSchema = v.object({
   readyAt: v.optional(v.string()),
   ...flightEntries,
   etaAt: v.optional(v.string()),
+  /** When the car on its way is at the pickup, by where it was seen last. */
+  arrivesAt: v.optional(v.string()),
   pickupLocation: v.string(),
   destination: v.string(),
   stops: v.number(),

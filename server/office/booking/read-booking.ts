@@ -23,7 +23,7 @@ import { RideReport } from "../../reports/ride-report.entity.ts";
 import { Staff } from "../../staff/staff.entity.ts";
 import { feeView } from "../fees/fee-view.ts";
 
-type ReadContext = { t: Translate; isReadOnly: boolean; now: Date };
+type ReadContext = { t: Translate; isReadOnly: boolean; now: Date; arrivesAt: Date | undefined };
 
 export async function readOfficeBooking(
   em: EntityManager,
@@ -38,6 +38,7 @@ export async function readOfficeBooking(
     booking: VIEWS.office(booking, { account: await accountView(em, booking), series: series.map(seriesRide) }),
     createdAt: booking.createdAt.toISOString(),
     ...answerView(booking),
+    ...(reading.arrivesAt && { arrivesAt: reading.arrivesAt.toISOString() }),
     ...paidView(booking),
     freeWait: (await freeWaits(em, [booking])).get(bookingId),
     ...noShowView(booking),

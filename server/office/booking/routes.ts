@@ -21,6 +21,7 @@ import type { ServerContext } from "../../context.ts";
 import { requestLocale } from "../../http/language.ts";
 import { body } from "../../http/read-body.ts";
 import { translator } from "../../i18n/translate.ts";
+import { findArrivals } from "../../planning/arrivals.ts";
 import { assignedOf } from "../../planning/assigning/assigned.ts";
 import { requireFit } from "../../planning/require-fit.ts";
 import { look } from "../../staff/audit/look.ts";
@@ -41,7 +42,7 @@ const SCHEMAS: Partial<Record<RideAct, z.ZodType<StepBody>>> = {
 
 export function officeBookingRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/bookings/:id");
-  const { orm, careKeys, config, now } = server;
+  const { orm, reading, geo, careKeys, config, now } = server;
   const { desk, acting } = createStaffSteps(server);
 
   const find = async (em: EntityManager, id: number): Promise<Booking> => {
@@ -51,10 +52,17 @@ export function officeBookingRoutes(server: ServerContext): OfficeRouter {
   };
   const lookAt = (act: AuditAct, id: number) => ({ act, subject: { kind: "booking" as const, id }, at: now() });
 
-  routes.get("/", [desk, ride], (ctx, { staff, bookingId }) => {
-    const reading = { t: translator(requestLocale(ctx)), isReadOnly: config.OFFICE === "read-only", now: now() };
+  routes.get("/", [desk, ride], async (ctx, { staff, bookingId }) => {
+    // Before the transaction, as the router may take a moment.
+    const arrivals = await findArrivals([await find(reading.em.fork(), bookingId)], { geo, now: now() });
+    const shown = {
+      t: translator(requestLocale(ctx)),
+      isReadOnly: config.OFFICE === "read-only",
+      now: now(),
+      arrivesAt: arrivals.get(bookingId),
+    };
     return look(orm.em, staff, lookAt("booking_looked", bookingId), async (tx) =>
-      readOfficeBooking(tx, await find(tx, bookingId), reading),
+      readOfficeBooking(tx, await find(tx, bookingId), shown),
     );
   });
 

@@ -43,6 +43,7 @@ export type RideFacts = {
   away: SwitchedOff["what"] | null;
   hasPaid: boolean;
   behind?: Date | undefined;
+  arrivesAt?: Date | undefined;
 };
 
 /** What needs the desk's attention in a ride now, the most urgent first; work that can wait only when it is near. */

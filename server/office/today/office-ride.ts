@@ -26,6 +26,7 @@ export function officeRide(booking: Booking, facts: RideFacts, now: Date): Offic
     ...(callUntil && { callUntil: callUntil.toISOString() }),
     ...(readyAt && { readyAt: readyAt.toISOString() }),
     ...(etaAt && { etaAt: etaAt.toISOString() }),
+    ...(facts.arrivesAt && { arrivesAt: facts.arrivesAt.toISOString() }),
     pickupLocation,
     destination,
     stops: extras.stops?.length ?? 0,

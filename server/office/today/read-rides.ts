@@ -8,6 +8,7 @@ import { NOT_FAILED } from "../../booking/messages/list-messages.ts";
 import { BOOKING_COLUMNS, toBooking } from "../../booking/read-bookings.ts";
 import type { Run } from "../../database/prepared.ts";
 import type { Geo } from "../../geo/geo.ts";
+import { findArrivals } from "../../planning/arrivals.ts";
 import { findBehind } from "../../planning/lateness/find-behind.ts";
 import type { RideFacts, WaitingOrder } from "./exceptions.ts";
 import { officeRide } from "./office-ride.ts";
@@ -121,6 +122,7 @@ export async function readRides(
   const rows = await run<RideRow>(statement, [lateBefore, hasCentre, dueBefore, most + 1, ...values]);
   const shown = rows.slice(0, most).map(toBooking);
   const behind = await findBehind(run, shown, { geo, now });
+  const arrivals = await findArrivals(shown, { geo, now });
   const rides = shown.map((row) => {
     const { failed, order, report, twin, away, hasPaid } = row;
     const since = order && new Date(order.since).toISOString();
@@ -133,6 +135,7 @@ export async function readRides(
         away,
         hasPaid,
         behind: behind.get(row.id),
+        arrivesAt: arrivals.get(row.id),
         order: order && since ? { since, parked: order.parked } : null,
         report:
           report && receivedAt

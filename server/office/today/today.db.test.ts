@@ -386,3 +386,26 @@ test("an assigned ride says whether its driver was asked and takes it, in the li
   ] as const)
     expect([rides.find((each) => each.id === id)?.answer, await pages(id)]).toEqual([answer, answer]);
 });
+
+test("a car on its way says when it is there, by where it was seen last: in the list, a search and on its own page", async () => {
+  await at(NOON);
+  const pickupPosition = { lat: 52.0894, lng: 5.1101 };
+  // Three kilometres by road, which is six minutes in town.
+  const position = (seen: number) => ({ lat: 52.0894, lng: 5.1101 + 3 / 1.3 / 68.4, at: minutes(seen).toISOString() });
+  const onWay = { ...driven, driverState: "en_route", pickupPosition, contactName: "Deniz Kaya" } as const;
+  const seen = await ride(minutes(20), { ...onWay, position: position(-1) });
+  const unseen = await ride(minutes(21), { ...onWay, position: position(-11) });
+  const waiting = await ride(minutes(22), { ...onWay, driverState: "arrived", position: position(-1) });
+  const { rides } = await list();
+  const { body } = await desk.send("/api/office/search?q=kaya");
+  for (const [{ id }, arrivesAt] of [
+    [seen, minutes(5).toISOString()],
+    [unseen, undefined],
+    [waiting, undefined],
+  ] as const) {
+    const isIt = (each: OfficeRide) => each.id === id;
+    const own = await desk.send(`/api/office/bookings/${id}`);
+    const said = [rides.find(isIt), body.rides.find(isIt), own.body];
+    expect(said.map((answer) => answer?.arrivesAt)).toEqual([arrivesAt, arrivesAt, arrivesAt]);
+  }
+});

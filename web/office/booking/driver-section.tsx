@@ -3,10 +3,11 @@ import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Arrival } from "../today/arrival.tsx";
 import { NoShow } from "./no-show.tsx";
 import { Rows, Section } from "./section.tsx";
 
-export function DriverSection({ office: { booking, unseen, noShow } }: { office: OfficeBooking }) {
+export function DriverSection({ office: { booking, arrivesAt, unseen, noShow } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { driver, vehicle, etaAt, position } = booking;
@@ -37,7 +38,10 @@ export function DriverSection({ office: { booking, unseen, noShow } }: { office:
               vehicle && `${vehicle.make} ${vehicle.model}, ${colourIn(locale, vehicle.colour)}`,
             ],
             [t("office-booking:driver.plate"), vehicle?.plate],
-            [t("office-booking:driver.eta"), etaAt && formatMoment(etaAt, locale)],
+            [
+              t("office-booking:driver.eta"),
+              arrivesAt ? <Arrival key="arrival" at={arrivesAt} /> : etaAt && formatMoment(etaAt, locale),
+            ],
             [
               t("office-booking:driver.position"),
               position && t("office-booking:driver.seen", { moment: formatMoment(position.at, locale) }),

@@ -25,6 +25,7 @@ import {
   Users,
   UserX,
 } from "../../icons/icons.tsx";
+import { Arrival } from "./arrival.tsx";
 import { exceptionText, formatShortDay } from "./ride-words.ts";
 import { type AskedAct, RowActs } from "./row-acts.tsx";
 import { StageSign } from "./stage-sign.tsx";
@@ -172,9 +173,11 @@ const Small = ({ Icon, text, short }: SmallProps) => (
   </li>
 );
 
-function DrivenBy({ ride: { driverName, driverState, plate, etaAt, status } }: Pick<RideRowProps, "ride">) {
+function DrivenBy({ ride }: Pick<RideRowProps, "ride">) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const { driverName, driverState, plate, arrivesAt, status } = ride;
+  const etaAt = isComing(driverState) ? ride.etaAt : undefined;
   if (!driverName && (status === "cancelled" || status === "completed")) return <p className="office-ride-driver" />;
   return (
     <p className="office-ride-driver">
@@ -191,9 +194,13 @@ function DrivenBy({ ride: { driverName, driverState, plate, etaAt, status } }: P
       )}
       <span className="block text-muted text-sm empty:hidden">
         {plate}
-        {plate && isComing(driverState) && etaAt && " · "}
-        {isComing(driverState) && etaAt && (
-          <span className="whitespace-nowrap">{t("office-today:row.eta", { time: clockTime(etaAt, locale) })}</span>
+        {plate && (arrivesAt || etaAt) && " · "}
+        {arrivesAt ? (
+          <Arrival at={arrivesAt} />
+        ) : (
+          etaAt && (
+            <span className="whitespace-nowrap">{t("office-today:row.eta", { time: clockTime(etaAt, locale) })}</span>
+          )
         )}
       </span>
     </p>

@@ -10,7 +10,7 @@ export type DriverNewsKind = (typeof DRIVER_NEWS)[number];
 export const OPEN_SECONDS = 30;
 
 /** Changed parts; extras have their names. */
-export const CHANGED = ["time", "from", "to", "vehicle", "passenger", "price"] as const;
+export const CHANGED = ["time", "from", "to", "vehicle", "passenger", "price", "paying"] as const;
 
 /** News that a driver has not seen or opened. `at`: UTC; `pickupDate`, `pickupTime`: Amsterdam at that moment. */
 export const driverNewsSchema = v.object({

@@ -12,6 +12,7 @@ import type { Booking } from "../booking.entity.ts";
 import { DriverNews } from "../driver-news/driver-news.entity.ts";
 import { isPublished } from "../driver-news/published-days.ts";
 import { expectedAt } from "../flights/expected-at.ts";
+import { isOnAccount } from "../paying/on-account.ts";
 
 export type DroveBefore = Pick<Booking, "driverId" | "status" | "version"> & {
   shown: Record<string, string>;
@@ -33,6 +34,7 @@ function shownToDriver(booking: Booking): Record<string, string> {
     vehicle: vehicleType,
     passenger: [extras.passengerName, extras.passengerPhone],
     price: estimatedPriceCents,
+    paying: isOnAccount(booking),
   };
   const shown = { ...trip, ...toldExtras(booking, extraNames(isDriven)) };
   return Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, JSON.stringify(value ?? null)]));

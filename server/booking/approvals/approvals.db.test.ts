@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ApprovalRules } from "@domrit/shared/organisations/approvals.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { expect, test } from "vitest";
+import { driverClient } from "../../driver/driver.factory.ts";
 import { createTeam } from "../../organisations/members/members.factory.ts";
 import { Organisation } from "../../organisations/organisation.entity.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
@@ -9,6 +10,7 @@ import { staffClient } from "../../staff/staff.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { Booking } from "../booking.entity.ts";
 import { bookingRequest } from "../booking.factory.ts";
+import { DriverNews } from "../driver-news/driver-news.entity.ts";
 import { endApproval } from "./decide-approval.ts";
 
 const server = await setUpServer();
@@ -201,4 +203,21 @@ test("rules that cannot be are refused at their field", async () => {
   expect(await save({ from: "18:00", until: "07:00" })).toHaveProperty("until");
   expect(await save({ from: "18:00" })).toHaveProperty("until");
   expect(await save({ unapproved: "free" })).toHaveProperty("unapproved");
+});
+
+test("the driver to whom a ride was given hears at once that it is paid in the taxi, or not driven; an approval tells nothing new", async () => {
+  const { driver } = await driverClient(server);
+  const newsOf = async (fate: "car" | "cancel", approve: boolean) => {
+    const { booker, approver, book, decide } = await teamWith({ luxury: true, unapproved: fate });
+    const { date, time } = inHours(20);
+    const { body } = await book(booker, { pickupDate: date, pickupTime: time });
+    const given = { status: "confirmed", driverState: "assigned", driverId: driver.id } as const;
+    await em().nativeUpdate(Booking, body.id, given);
+    expect((await decide(approver, body.id, { approve })).status).toBe(204);
+    const news = await em().find(DriverNews, { bookingId: body.id });
+    return news.map(({ kind, changed }) => ({ kind, changed }));
+  };
+  expect(await newsOf("car", false)).toEqual([{ kind: "changed", changed: ["paying"] }]);
+  expect(await newsOf("cancel", false)).toEqual([{ kind: "cancelled", changed: [] }]);
+  expect(await newsOf("car", true)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { APPROVAL_STATES } from "../booking/approval.ts";
 import { rowEntries } from "../booking/extras/view-schema.ts";
 import { MESSAGE_KINDS } from "../booking/messages.ts";
 import { isUncalled } from "../booking/on-call.ts";
@@ -92,6 +93,8 @@ const officeRideSchema = v.object({
   status: v.picklist(BOOKING_STATUSES),
   driverState: v.picklist(DRIVER_STATES),
   answer: driverAnswerSchema,
+  /** Of a ride that its organisation was to approve. */
+  approval: v.optional(v.picklist(APPROVAL_STATES)),
   pickupAt: v.string(),
   pickupDate: v.string(),
   pickupTime: v.string(),

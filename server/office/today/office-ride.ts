@@ -21,6 +21,7 @@ export function officeRide(booking: Booking, facts: RideFacts, now: Date): Offic
     pickupDate,
     pickupTime,
     ...answerView(booking),
+    ...(booking.approval && { approval: booking.approval.state }),
     pickupAt: expectedAt(booking).toISOString(),
     ...flightView(booking),
     ...(callUntil && { callUntil: callUntil.toISOString() }),

@@ -70,6 +70,16 @@ describe("which rides are listed", () => {
     expect(await ids()).not.toContain(last.id);
   });
 
+  test("with what an organisation said to a ride that it was to approve", async () => {
+    await at(NOON);
+    const asked = { because: ["luxury"], unapproved: "car", askedAt: NOON.toISOString() } as const;
+    for (const state of ["waiting", "refused"] as const)
+      await ride(minutes(120), { ...driven, approval: { state, ...asked, because: ["luxury"] } });
+    await ride(minutes(180), driven);
+    const states = (await list()).rides.map(({ approval }) => approval);
+    expect(states.toSorted()).toEqual(["refused", "waiting", undefined]);
+  });
+
   test.each([
     ["summer time ends", "2026-10-24", "2026-10-25", 25],
     ["summer time begins", "2027-03-27", "2027-03-28", 23],

@@ -86,7 +86,8 @@ function ScreenHead({ office: { booking, answer } }: { office: OfficeBooking }) 
   const textOf = usePickupText();
   const navigate = useNavigate();
   const locale = useLocale();
-  const { reference, status, driverState, expectedPickupAt } = booking;
+  const { reference, status, driverState, expectedPickupAt, approval: agreed } = booking;
+  const approval = agreed === "none" ? undefined : agreed;
   // The history keeps the list's filter and the opened ride.
   const goBack = (event: MouseEvent) => {
     const { idx } = (window.history.state ?? {}) as { idx?: number };
@@ -101,7 +102,7 @@ function ScreenHead({ office: { booking, answer } }: { office: OfficeBooking }) 
         {t("office-booking:back")}
       </Link>
       <h1 className="font-extrabold text-3xl tabular-nums tracking-tight">{reference}</h1>
-      <StageSign ride={{ status, driverState: driverState ?? "none", answer }} />
+      <StageSign ride={{ status, driverState: driverState ?? "none", answer, approval }} />
       <p className="font-semibold text-lg tabular-nums">
         {textOf(booking)}
         {expectedPickupAt && (

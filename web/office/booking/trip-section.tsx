@@ -37,11 +37,11 @@ export function TripSection({ office: { booking, isReadOnly } }: { office: Offic
           [t("office-booking:trip.callUntil"), callUntil && formatMoment(callUntil, locale)],
           [t("office-booking:trip.readyAt"), readyAt && formatMoment(readyAt, locale)],
           [t("office-booking:trip.vehicle"), t(`booking:vehicles.${vehicleType}`)],
-          [t("booking:paying.whose"), account && whoseAccount(account)],
+          [t("booking:paying.whose"), account && approval !== "refused" && whoseAccount(account)],
           [t("booking:paying.reference"), account?.reference],
           [
             t("office-booking:trip.approval.label"),
-            approval && t(`office-booking:trip.approval.${approval}`, { moment }),
+            approval && t(`office-booking:trip.approval.${approval}`, { moment, refusal: account?.refusal ?? "" }),
           ],
           ...extras.map(
             (name) => [t(extraOf(name).label), wordExtra(t, name, details && shownValue(name, details))] as const,

@@ -8,6 +8,7 @@ import {
   Check,
   CheckCheck,
   CircleHelp,
+  CirclePause,
   Clock,
   type IconType,
   MapPin,
@@ -28,7 +29,7 @@ const LOOKS: Record<Stage | DriverAnswer | "cancelled", { Icon: IconType; look: 
   cancelled: { Icon: Ban, look: "bg-sunken text-muted" },
 };
 
-type StagedRide = Pick<OfficeRide, "status" | "driverState" | "answer">;
+type StagedRide = Pick<OfficeRide, "status" | "driverState" | "answer" | "approval">;
 
 /** The stage of a ride; of an assigned one whether the driver accepted. */
 export const officeStageOf = (ride: StagedRide): keyof typeof LOOKS => ride.answer ?? stageOf(ride);
@@ -38,16 +39,31 @@ export function StageIcon({ ride, className }: { ride: StagedRide; className: st
   return <Icon aria-hidden className={className} />;
 }
 
+const SIGN = "inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-sm";
+
 export function StageSign({ ride }: { ride: StagedRide }) {
   const { t } = useTranslation();
   const stage = officeStageOf(ride);
   const { look } = LOOKS[stage];
   return (
-    <span
-      className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-sm ${look}`}
-    >
-      <StageIcon ride={ride} className="size-4" />
-      {t(`office-today:stages.${stage}`)}
+    <>
+      <span className={`${SIGN} ${look}`}>
+        <StageIcon ride={ride} className="size-4" />
+        {t(`office-today:stages.${stage}`)}
+      </span>
+      <ApprovalSign ride={ride} />
+    </>
+  );
+}
+
+/** That nobody has said yet whether the account pays, or that it does not: the ride is paid in the taxi. */
+function ApprovalSign({ ride: { approval, status } }: { ride: StagedRide }) {
+  const { t } = useTranslation();
+  if (!approval || approval === "approved" || status === "cancelled") return null;
+  return (
+    <span className={`${SIGN} bg-warning-soft text-warning`}>
+      <CirclePause aria-hidden className="size-4" />
+      {t(`office-today:approval.${approval}`)}
     </span>
   );
 }

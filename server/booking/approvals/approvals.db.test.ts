@@ -152,6 +152,25 @@ test("over the limit a ride waits where the rules say so, takes none of it, and 
   expect((await book(admin)).body.code).toBe("account_limit");
 });
 
+test("the price of a ride tells before it is booked whether it would wait, or cannot be on the account, and why", async () => {
+  const { booker, approver, organisationId, admin, at } = await teamWith({ overLimit: true, unapproved: "cancel" });
+  const far = inHours(30);
+  const ride = bookingRequest({ pickupDate: far.date, pickupTime: far.time });
+  const foretold = async ({ client }: Member, over: object = {}) =>
+    (await client.post("/api/bookings?preview=true", { ...ride, ...over })).body.accounts[0];
+  expect(await foretold(booker)).not.toHaveProperty("waits");
+  await em().nativeUpdate(Organisation, organisationId, { limitCents: 100 });
+  expect(await foretold(booker)).toMatchObject({ waits: true });
+  // Nobody waits for an approver's ride, so that it is over the limit.
+  expect(await foretold(approver)).toMatchObject({ blocked: "limit", limit: 1, left: 1 });
+  const { date, time } = inHours(0.9);
+  expect(await foretold(booker, { pickupDate: date, pickupTime: time })).toMatchObject({ blocked: "time" });
+  await admin.client.send(`${at}/approval-rules`, { method: "PUT", body: RULES });
+  const none = await foretold(booker);
+  expect(none).toMatchObject({ blocked: "limit", limit: 1, left: 1 });
+  expect(none).not.toHaveProperty("waits");
+});
+
 test("a ride that nobody could approve any more is not booked on account", async () => {
   const { booker, approver, book } = await teamWith({ luxury: true });
   const { date, time } = inHours(0.9);

@@ -10,7 +10,8 @@ import { organisationOf } from "./billed.ts";
 
 type Ride = Pick<Booking, "id" | "pickupDate" | "estimatedPriceCents">;
 
-const monthOf = ({ pickupDate }: Pick<Ride, "pickupDate">): string => pickupDate.slice(0, 7);
+/** The month whose limit a ride is in, `YYYY-MM`. */
+export const monthOf = ({ pickupDate }: Pick<Ride, "pickupDate">): string => pickupDate.slice(0, 7);
 
 /** The organisation of a customer's own that may ride on account now. */
 export const grantedTo = (em: EntityManager, customerId: string): Promise<Organisation | null> =>

@@ -9,15 +9,17 @@ import type { RuledRide } from "../../organisations/approvals/approval-reasons.t
 import { bookableAccounts } from "../../organisations/bookable-accounts.ts";
 import { accountFor, type BookingAccount, bookableFor } from "../../organisations/booking-account.ts";
 import type { Organisation } from "../../organisations/organisation.entity.ts";
+import { foretell } from "../approvals/foretell.ts";
 
 type Server = { orm: MikroORM; config: Pick<Environment, "MOLLIE_API_KEY"> };
+type AskedServer = Server & { now: () => Date };
 
 /** `isByDesk`: a caller, whose role nobody knows. */
 type AskedRides = { isByDesk: boolean; rides: Promise<readonly RuledRide[]> };
 
 /** The ways to pay that somebody can choose from: now, where a provider is; on account, for whom a manager granted it, with the accounts. */
 export async function payingFor(
-  server: Server,
+  server: AskedServer,
   customerId: string | null,
   asked: AskedRides,
 ): Promise<Pick<QuoteView, "paying" | "usualPaying" | "accounts">> {
@@ -30,7 +32,10 @@ export async function payingFor(
     paying,
     ...(isOnlyOthers && { usualPaying: "car" }),
     ...(accounts.length > 0 && {
-      accounts: await bookableAccounts(em, customerId, accounts, { ...asked, rides: await asked.rides }),
+      accounts: await bookableAccounts(em, customerId, accounts, {
+        isByDesk: asked.isByDesk,
+        foretell: await foretell(em, accounts, { rides: await asked.rides, now: server.now() }),
+      }),
     }),
   };
 }

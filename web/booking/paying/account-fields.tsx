@@ -24,7 +24,7 @@ export function AccountFields({ quote, fields, values, onEdit }: AccountFieldsPr
   const account = known ? values.account : usual;
   const strict = accounts.filter(({ referenceRequired }) => referenceRequired);
   const isStrict = strict.some(({ id }) => account.startsWith(id));
-  const waits = accounts.find(({ id }) => account.startsWith(id))?.waits;
+  const chosen = accounts.find(({ id }) => account.startsWith(id));
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">
       <Field field={fields.account} label={t("booking:paying.whose")} isRequired>
@@ -62,10 +62,17 @@ export function AccountFields({ quote, fields, values, onEdit }: AccountFieldsPr
         )}
       </Field>
       <p role="status" className="text-muted text-sm empty:hidden sm:col-span-2">
-        {waits !== undefined && t(waits ? "booking:paying.waits.cancel" : "booking:paying.waits.car")}
+        {chosen && <Foretold account={chosen} />}
       </p>
     </div>
   );
+}
+
+/** What the ride meets on the account, before it is booked. */
+export function Foretold({ account: { waits, blocked, limit, left } }: { account: BookableAccount }) {
+  const { t } = useTranslation();
+  if (blocked) return t(blocked === "limit" ? "errors:account_limit" : "validation:approvalTooLate", { limit, left });
+  return waits !== undefined && t(waits ? "booking:paying.waits.cancel" : "booking:paying.waits.car");
 }
 
 /** The organisation alone, and with each of its departments. */

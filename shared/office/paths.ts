@@ -114,7 +114,7 @@ export const officePaths = {
   rideReady: (id: number) => `/api/office/bookings/${id}/ready` as const,
   rideNotes: (id: number) => `/api/office/bookings/${id}/notes` as const,
   resendMessage: (id: number, messageId: string) => `/api/office/bookings/${id}/messages/${messageId}/resend` as const,
-  caller: (phone: string) => `/api/office/callers?phone=${encodeURIComponent(phone)}` as const,
+  caller: (asked: { phone: string } | { name: string }) => `/api/office/callers?${new URLSearchParams(asked)}` as const,
   booking: (id: number) => `/api/office/bookings/${id}` as const,
   bookingCare: (id: number) => `/api/office/bookings/${id}/care` as const,
   invoices: (query: string) => (query ? (`/api/office/invoices?${query}` as const) : "/api/office/invoices"),

@@ -7,14 +7,14 @@ export const MOST_SEARCHED_NAME = 100;
 
 /**
  * `GET /api/office/accounts?q=`: businesses by name, those that can be booked on first; who granted and when (ISO 8601) tells
- * two apart. `limit` and what is `left` of it this month, in euros, of one that can be booked on.
+ * two apart. `limit` and what is `left` of it this month, in euros, stand with one that can be booked on.
  */
 export const accountListSchema = v.array(
   v.object({
     ...bookableAccountSchema.entries,
     state: v.picklist(ORGANISATION_STATES),
-    limit: v.optional(v.number()),
-    left: v.optional(v.number()),
+    /** Whether rides over the limit wait for approval; else they are refused. */
+    overLimitWaits: v.optional(v.literal(true)),
     kvk: v.string(),
     city: v.string(),
     grantedBy: v.nullable(v.string()),

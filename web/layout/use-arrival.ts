@@ -5,7 +5,8 @@ import { leavePageAtom } from "../toasts/queue.ts";
 
 /**
  * What a full page load would do, for a navigation inside the app: the toasts of the page that was left go, the focus
- * goes to the new page, and screen readers hear the title. Gives that title; it is empty until the first navigation.
+ * goes to the new page, unless a field there has it already, and screen readers hear the title. Gives that title; it is empty
+ * until the first navigation.
  */
 export function useArrival(mainRef: RefObject<HTMLElement | null>): string {
   const { pathname, key } = useLocation();
@@ -19,7 +20,7 @@ export function useArrival(mainRef: RefObject<HTMLElement | null>): string {
     last.current = { pathname, key };
     if (isFirst || isSamePage) return;
     leavePage();
-    mainRef.current?.focus({ preventScroll: true });
+    if (!mainRef.current?.querySelector("input:focus")) mainRef.current?.focus({ preventScroll: true });
     setAnnounced(document.title);
   }, [pathname, key, leavePage, mainRef]);
 

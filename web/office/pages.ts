@@ -34,7 +34,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     path: "/office/new",
     file: "office/new/new-page.tsx",
     entry: "new",
-    texts: ["office-caller", "booking", "care", "care-form", "series", "fares"],
+    texts: ["office-caller", "office-accounts", "office-riders", "booking", "care", "care-form", "series", "fares"],
   },
   {
     path: "/office/queues",

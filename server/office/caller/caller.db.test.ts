@@ -136,7 +136,13 @@ test("a ride on the account of a business is its customer's; nobody else's accou
   await em().nativeUpdate(Organisation, account.id, { state: "granted" });
   const { id, kvk, city } = account;
   const grantedAt = expect.any(String);
-  const asked = { departments: [], referenceRequired: false, state: "granted", limit: 5000, left: 5000 };
+  const asked = {
+    departments: [],
+    referenceRequired: false,
+    state: "granted",
+    limit: 5000,
+    left: 5000,
+  };
   const known = { id, company: "Café Öz & O'Neill BV", kvk, city, grantedBy: "Mia", grantedAt };
   expect(await find()).toEqual([{ ...known, ...asked }]);
   expect((await desk.send("/api/office/accounts?q=")).body).toEqual([]);
@@ -235,7 +241,7 @@ test("the number of a caller tells where they rode, and that somebody looked", a
   ]);
   const looked = await em().find(AuditEntry, { act: "caller_looked", staffId: staff.id, subjectId: { $like: "+31%" } });
   expect(looked.map(({ subjectId }) => subjectId)).toEqual([`+31…${contactPhone.slice(-3)}`]);
-  const unknown = { name: null, email: null, language: null, once: [], rides: [] };
+  const unknown = { name: null, email: null, language: null, once: [], people: [], rides: [] };
   expect((await desk.send("/api/office/callers?phone=0611111111")).body).toEqual(unknown);
   expect(await desk.send("/api/office/callers?phone=x")).toMatchObject({
     status: 422,

@@ -9,10 +9,10 @@ const OFFERED = 5;
 type Once = CallerView["once"][number];
 
 /**
- * The caller of this number, and the routes of their last rides. Only what the desk typed counts: anybody can type
+ * What earlier rides say of the caller of this number, and their routes. Only what the desk typed counts: anybody can type
  * another's number on the site.
  */
-export async function earlierRides(em: EntityManager, contactPhone: string): Promise<CallerView> {
+export async function earlierRides(em: EntityManager, contactPhone: string): Promise<Omit<CallerView, "people">> {
   const rides = await em.find(Booking, { contactPhone }, { orderBy: { pickupAt: "desc" }, limit: LOOKED_AT });
   const asked = await askedByDesk(em, rides);
   const known = rides.find((ride) => asked.has(ride.id) && (ride.contactName || ride.contactEmail));
@@ -37,9 +37,9 @@ export async function earlierRides(em: EntityManager, contactPhone: string): Pro
 const wayOf = ({ pickupLocation, destination, vehicleType }: Booking): string =>
   JSON.stringify([pickupLocation, destination, vehicleType]);
 
-/** Ids of rides whose contact the desk typed and nobody else changed. */
+/** Ids of rides whose contact the desk typed and nobody else changed; that of a regular rider's ride is an account's. */
 async function askedByDesk(em: EntityManager, rides: readonly Booking[]): Promise<ReadonlySet<number>> {
-  const bookingId = { $in: rides.map(({ id }) => id) };
+  const bookingId = { $in: rides.filter(({ riderId }) => !riderId).map(({ id }) => id) };
   const what = { $in: ["booked" as const, "contact_added" as const, "contact_corrected" as const] };
   const entries = await em.find(TimelineEntry, { bookingId, what });
   const booked = entries.filter((entry) => entry.what === "booked" && entry.by === "office");

@@ -2,7 +2,7 @@ import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import { type BookingRequest, bookingRequestSchema } from "@domrit/shared/booking/schema.ts";
 import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import type { BookedForCaller, CallerView } from "@domrit/shared/office/caller.ts";
+import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
 import type { Context } from "koa";
 import * as v from "valibot";
 import { maskContact } from "../../blocking/contact.ts";
@@ -14,13 +14,15 @@ import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { idempotencyKey, isPreview } from "../../http/request-values.ts";
 import { requireCallables } from "../../sms/countries.ts";
+import { recordAct } from "../../staff/audit/audit.ts";
 import { look, refusalsLooked, withoutPersonalData } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { wantsOverbooking } from "../on-behalf/routes.ts";
 import { customerOfAccount } from "../organisations/list-organisations.ts";
+import { searchedName } from "../organisations/searched-name.ts";
 import { textPrice } from "../price-texts/text-price.ts";
-import { earlierRides } from "./earlier-rides.ts";
+import { callerNamed, callerOf } from "./read-caller.ts";
 
 export function callerRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office");
@@ -43,8 +45,9 @@ export function callerRoutes(server: ServerContext): OfficeRouter {
   };
   const request = body(bookingRequestSchema, (sent) => requireCallables(sent, config.SMS_COUNTRIES));
 
-  const lookAt = (phone: string) =>
-    ({ act: "caller_looked", subject: { kind: "caller", id: maskContact(phone) }, at: now() }) as const;
+  /** Without a number it is about a name, of which the trail keeps nothing. */
+  const lookAt = (phone?: string) =>
+    ({ act: "caller_looked", subject: { kind: "caller", id: phone ? maskContact(phone) : null }, at: now() }) as const;
 
   routes.post("/bookings", [whoBooks, request], async (ctx, { staff, by, body }) => {
     const owner = await ownerOf(ctx);
@@ -65,11 +68,21 @@ export function callerRoutes(server: ServerContext): OfficeRouter {
   });
 
   routes.get("/callers", [desk], async (ctx, { staff }) => {
-    const phone = normalisePhone(String(ctx.query.phone ?? ""));
-    if (!phone) throw new DomainError("invalid_fields", { fields: { phone: [message("phoneInvalid")] } });
+    const { phone: typed = "", name } = ctx.query;
+    const words = name === undefined ? undefined : searchedName(ctx, "name");
+    const phone = words === undefined ? normalisePhone(String(typed)) : undefined;
+    if (words === undefined && !phone)
+      throw new DomainError("invalid_fields", { fields: { phone: [message("phoneInvalid")] } });
     await limits.officeCaller(staff.id);
-    const found = ({ rides }: CallerView) => ({ ...lookAt(phone), after: { found: rides.length } });
-    return look(orm.em, staff, found, (tx) => earlierRides(tx, phone));
+    const fact = lookAt(phone);
+    return look(orm.em, staff, fact, async (tx) => {
+      const caller = phone ? await callerOf(tx, phone, now()) : await callerNamed(tx, words ?? "", now());
+      recordAct(tx, staff, { ...fact, after: { found: caller.rides.length + caller.people.length } });
+      // A rider is shown who looked at what is kept of them.
+      for (const { rider } of caller.people)
+        if (rider) recordAct(tx, staff, { act: "rider_looked", subject: { kind: "rider", id: rider.id }, at: now() });
+      return caller;
+    });
   });
 
   return routes.router;

@@ -58,22 +58,32 @@ const MOST = 10;
 
 /** Businesses whose name has all these words; one that was refused never rode on account. */
 export async function findAccounts(em: EntityManager, words: string, now: Date): Promise<AccountList> {
-  const wanted = fold(words).split(" ").filter(Boolean);
-  if (wanted.length === 0) return [];
+  const says = sayingAll(words);
+  if (!says) return [];
   const known = await em.find(Organisation, { state: { $ne: "refused" } }, { orderBy: { company: "asc", kvk: "asc" } });
-  const says = (name: string, word: string): boolean => name.includes(word) || name.replaceAll(" ", "").includes(word);
   const found = known
-    .filter(({ company }) => wanted.every((word) => says(fold(company), word)))
+    .filter(({ company }) => says(company))
     .toSorted((one, other) => Number(other.state === "granted") - Number(one.state === "granted"))
     .slice(0, MOST);
   return await accountsOf(em, found, now);
 }
 
-async function accountsOf(em: EntityManager, found: readonly Organisation[], now: Date): Promise<AccountList> {
+/** Whether a name has all these words; undefined where there is none. */
+export function sayingAll(words: string): ((name: string) => boolean) | undefined {
+  const wanted = fold(words).split(" ").filter(Boolean);
+  if (wanted.length === 0) return undefined;
+  return (said) => {
+    const name = fold(said);
+    return wanted.every((word) => name.includes(word) || name.replaceAll(" ", "").includes(word));
+  };
+}
+
+/** These accounts as the desk chooses one of them. */
+export async function accountsOf(em: EntityManager, found: readonly Organisation[], now: Date): Promise<AccountList> {
   const asked = await bookableAccounts(em, null, found);
   const ids = found.map(({ id }) => id);
   const used = await usedIn(em, ids, toWallTime(now).date.slice(0, 7));
-  return found.flatMap(({ id, state, kvk, city, limitCents, grantedBy, grantedAt }) => {
+  return found.flatMap(({ id, state, kvk, city, limitCents, approvalRules, grantedBy, grantedAt }) => {
     const account = asked.find((each) => each.id === id);
     if (!account) return [];
     const room = state === "granted" && limitCents != null && roomIn(limitCents, used.get(id) ?? 0);
@@ -82,6 +92,7 @@ async function accountsOf(em: EntityManager, found: readonly Organisation[], now
         ...account,
         state,
         ...room,
+        ...(approvalRules?.overLimit && { overLimitWaits: true as const }),
         kvk,
         city,
         grantedBy: grantedBy ?? null,

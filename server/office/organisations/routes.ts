@@ -1,10 +1,7 @@
-import { DomainError } from "@domrit/shared/errors.ts";
-import { message } from "@domrit/shared/i18n/validation-key.ts";
-import { type AccountList, MOST_SEARCHED_NAME } from "@domrit/shared/organisations/office-views.ts";
+import type { AccountList } from "@domrit/shared/organisations/office-views.ts";
 import { grantSchema, ORGANISATION_DECISION_NAMES } from "@domrit/shared/organisations/organisation.ts";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
-import { requireLine } from "../../http/request-values.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
 import type { RecordedFact } from "../../staff/audit/audit.ts";
 import { look } from "../../staff/audit/look.ts";
@@ -14,6 +11,7 @@ import { addRiderRoutes } from "../riders/routes.ts";
 import { decideOrganisation } from "./decide-organisation.ts";
 import { countRequests, findAccounts, listOrganisations } from "./list-organisations.ts";
 import { readTeam } from "./read-team.ts";
+import { searchedName } from "./searched-name.ts";
 
 /** Riding on account, by the name of the thing and by that of who has it. */
 const DECIDED = ["accounts", "organisations"] as const;
@@ -30,9 +28,7 @@ export function officeOrganisationRoutes(server: ServerContext): OfficeRouter {
   });
 
   routes.get("/accounts", [desk], (ctx, { staff }) => {
-    const q = String(ctx.query.q ?? "");
-    requireLine("q", q);
-    if (q.length > MOST_SEARCHED_NAME) throw new DomainError("invalid_fields", { fields: { q: [message("tooLong")] } });
+    const q = searchedName(ctx, "q");
     return look(orm.em, staff, lookAt, (tx): Promise<AccountList> => findAccounts(tx, q, now()));
   });
 

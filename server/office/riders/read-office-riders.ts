@@ -1,7 +1,8 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { OfficeRiders } from "@domrit/shared/organisations/riders/office-views.ts";
+import type { OfficeRider, OfficeRiders } from "@domrit/shared/organisations/riders/office-views.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Organisation } from "../../organisations/organisation.entity.ts";
+import type { Rider } from "../../organisations/riders/rider.entity.ts";
 import { readRidersDay } from "../../riders/read-riders-day.ts";
 import { ridersOf } from "../../riders/riders.ts";
 
@@ -13,6 +14,16 @@ export async function readOfficeRiders(em: EntityManager, organisationId: string
   return {
     company: organisation.company,
     day: await readRidersDay(em, organisationId, date),
-    all: riders.map(({ id, name, home, vehicleType, ways }) => ({ id, name, home, vehicleType, ways })),
+    all: riders.map(officeRider),
   };
 }
+
+export const officeRider = ({ id, name, home, vehicleType, ways, seat, wishes }: Rider): OfficeRider => ({
+  id,
+  name,
+  home,
+  vehicleType,
+  ways,
+  seat: seat ?? null,
+  wishes: wishes ?? null,
+});

@@ -38,7 +38,7 @@ export function ContactFields(props: ContactFieldsProps) {
 }
 
 type ContactInputProps = ContactFieldsProps &
-  Pick<ComponentProps<typeof TextInput>, "autoFocus" | "autoComplete" | "onBlur"> & {
+  Pick<ComponentProps<typeof TextInput>, "autoFocus" | "autoComplete" | "onBlur" | "onKeyDown"> & {
     name: ContactName;
     isRequired?: boolean;
   };

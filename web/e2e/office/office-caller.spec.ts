@@ -269,3 +269,67 @@ test("the desk texts a caller the price, and books the ride on the account of a 
   await expect(paying).toContainText(t["office-payments"].paying.account);
   await expect(paying).toContainText(t["office-payments"].ride.nothingDue);
 });
+
+/** How many keys a known rider's ride takes beside what is typed, from the list of rides until it is booked. */
+const MOST_KEYS = 8;
+
+test("a regular rider is found by name and booked on account with few keys; whose number calls is asked about", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const nurse = somebody();
+  const letters = String(Date.now()).replaceAll(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
+  const rider = { name: `Bep van ${letters}` };
+  const institution = await browser.newContext({ baseURL: product.siteUrl });
+  const { id, company, person } = await grantedOrganisation(institution, context);
+  const [home, to] = ["Nieuwegein", "Heidelberglaan 100, Utrecht"];
+  const kept = { name: rider.name, language: "nl", home, vehicleType: "station", wishes: "Bel aan", ways: [to] };
+  await post(institution.request, organisationPaths.riders(id), kept);
+  await institution.close();
+
+  await signedInToOffice(context.request, "desk");
+  await page.goto(OFFICE);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await press("n");
+  await expect(field(page, "contactPhone")).toBeFocused();
+  await page.keyboard.type(rider.name);
+  await press("Enter");
+  const found = page.getByRole("button", { name: rider.name });
+  await expect(found).toBeFocused();
+  await expectNoFindings(page, "a regular rider who was found");
+  await press("Enter");
+  await expect(field(page, "pickupDate")).toBeFocused();
+  await expect(field(page, "destination")).toHaveValue(to);
+  await expect(page.getByText(t["office-riders"].noted.replace("{{noted}}", "Bel aan"))).toBeVisible();
+  await expectNoFindings(page, "a regular rider who was chosen");
+  await press("Enter");
+  const book = button(page, caller.price.book);
+  await expect(book).toBeVisible();
+  while (!(await book.evaluate((element) => element === document.activeElement))) await press("Tab");
+  await press("Enter");
+  await expect(page.getByRole("heading", { name: caller.booked.title })).toBeVisible();
+  expect(keys).toBeLessThanOrEqual(MOST_KEYS);
+  await page.getByRole("link", { name: caller.booked.open }).click();
+  await expect(page.getByText(company).first()).toBeVisible();
+
+  await page.goto(NEW);
+  await field(page, "contactPhone").fill(person.phone);
+  await page.keyboard.press("Tab");
+  const member = page.getByRole("button", { name: company });
+  await expect(member).toContainText(t["office-accounts"].team.roles.admin);
+  await expect(field(page, "contactName")).toHaveValue("");
+  await member.click();
+  await expect(field(page, "contactName")).toHaveValue(`${person.firstName} ${person.lastName}`);
+  await expect(field(page, "account").locator("option").first()).toHaveText(company);
+  // Another's number is on nobody's account.
+  await field(page, "contactPhone").fill(nurse.phone);
+  await page.keyboard.press("Tab");
+  await expect(field(page, "account")).toHaveCount(0);
+  await expect(field(page, "contactName")).toHaveValue("");
+});

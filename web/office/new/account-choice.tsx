@@ -15,6 +15,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 import { Fold } from "../../ui/fold.tsx";
+import { Room } from "./account-room.tsx";
 
 type Account = AccountList[number];
 type AccountChoiceProps = {
@@ -70,16 +71,6 @@ function Granted({ account: { kvk, grantedBy, grantedAt } }: { account: Account 
         : t("office-caller:account.kvk", { kvk })}
     </span>
   );
-}
-
-/** What this month has left, of an account that can be booked on; else why it cannot. */
-function Room({ account: { state, limit, left } }: { account: Account }) {
-  const { t } = useTranslation();
-  if (state !== "granted")
-    return <span className="block font-semibold text-sm">{t(`office-caller:account.not.${state}`)}</span>;
-  if (limit === undefined || left === undefined) return null;
-  const text = t(left > 0 ? "office-caller:account.left" : "office-caller:account.full", { limit, left });
-  return <span className={`block text-sm ${left > 0 ? "text-muted" : "font-semibold text-danger"}`}>{text}</span>;
 }
 
 function AccountSearch({ onChoose }: { onChoose: AccountChoiceProps["setAccount"] }) {

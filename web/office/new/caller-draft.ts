@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
 import { type AccountList, accountListSchema } from "@domrit/shared/organisations/office-views.ts";
+import { type OfficeRider, officeRiderSchema } from "@domrit/shared/organisations/riders/office-views.ts";
 import { atomWithStorage } from "jotai/utils";
 import * as v from "valibot";
 import { type BookingIntent, intentSchema } from "../../booking/draft/booking-intent.ts";
@@ -8,9 +9,10 @@ import { CARE_PART, type CareField } from "../../care/care-part.ts";
 import { draftKey } from "../layout/drafts.ts";
 import { CALLER_FIELDS, type CallerField } from "./caller-form-schema.ts";
 
-/** Without what is said of health; null while the proposed moment stands. */
-export type CallerDraft = Record<Exclude<CallerField, CareField>, string | null>;
-const KEPT = CALLER_FIELDS.filter((name) => !(CARE_PART as string[]).includes(name)) as (keyof CallerDraft)[];
+/** Without what is said of health, and the rider, who is chosen; null while the proposed moment stands. */
+export type CallerDraft = Record<Exclude<CallerField, CareField | "riderId">, string | null>;
+const NOT_TYPED: readonly string[] = [...CARE_PART, "riderId"];
+const KEPT = CALLER_FIELDS.filter((name) => !NOT_TYPED.includes(name)) as (keyof CallerDraft)[];
 
 export const emptyCaller = {
   ...(Object.fromEntries(KEPT.map((name) => [name, ""])) as CallerDraft),
@@ -34,6 +36,13 @@ export const callerAccountAtom = atomWithStorage<AccountList[number] | null>(
   draftKey("caller-account"),
   null,
   inThisTab(v.nullable(accountListSchema.item)),
+);
+
+/** The regular rider who rides, of the organisation that pays. */
+export const callerRiderAtom = atomWithStorage<OfficeRider | null>(
+  draftKey("caller-rider"),
+  null,
+  inThisTab(v.nullable(officeRiderSchema)),
 );
 
 const intents = inThisTab(intentSchema);

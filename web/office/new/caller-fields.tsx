@@ -13,17 +13,40 @@ import { Fold } from "../../ui/fold.tsx";
 import type { CallerField } from "./caller-form-schema.ts";
 import type { CallerFormState } from "./use-caller-form.ts";
 
-type CallerFieldsProps = Pick<CallerFormState, "fields" | "values" | "edit"> & { onPhoneLeft: () => void };
+type CallerFieldsProps = Pick<CallerFormState, "fields" | "values" | "edit"> & {
+  onPhoneLeft: () => void;
+  onPhoneEntered: () => void;
+  isPhoneRequired: boolean;
+};
 
-/** The number comes first, as the desk knows it first. */
-export function CallerFields({ fields, values, edit, onPhoneLeft }: CallerFieldsProps) {
+/** The number comes first, as the desk knows it first; a regular rider can be found by name there. */
+export function CallerFields({
+  fields,
+  values,
+  edit,
+  onPhoneLeft,
+  onPhoneEntered,
+  isPhoneRequired,
+}: CallerFieldsProps) {
   const { t } = useTranslation();
   // The browser must not offer what was typed for other callers.
   const contact = { fields, values, onEdit: edit, autoComplete: "off" };
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-3 text-heading">{t("office-caller:who")}</legend>
-      <ContactInput name="contactPhone" {...contact} isRequired autoFocus onBlur={onPhoneLeft} />
+      <ContactInput
+        name="contactPhone"
+        {...contact}
+        isRequired={isPhoneRequired}
+        autoFocus
+        onBlur={onPhoneLeft}
+        onKeyDown={(event) => {
+          // Enter would ask for the price of a ride of which nothing is known yet.
+          if (event.key !== "Enter" || values.contactPhone.trim() === "") return;
+          event.preventDefault();
+          onPhoneEntered();
+        }}
+      />
       <ContactInput name="contactName" {...contact} />
       <ContactInput name="contactEmail" {...contact} />
       <Field field={fields.language} label={t("office-caller:language")}>

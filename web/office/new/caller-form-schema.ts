@@ -1,10 +1,7 @@
-import { contactFields } from "@domrit/shared/booking/contact-fields.ts";
-import { normalisePhone } from "@domrit/shared/booking/phone.ts";
-import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import { type BookingRequest, bookingRequestSchema } from "@domrit/shared/booking/schema.ts";
 import { bookingFormSchema, tripFields } from "@domrit/shared/booking/trip/trip.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import { line } from "@domrit/shared/text/typed.ts";
 import { z } from "zod";
 import { extrasSchema, priceWishes } from "../../booking/extras/extras-schema.ts";
 import { checkSeries, seriesShape, typedSeries } from "../../booking/series/series-part.ts";
@@ -12,15 +9,14 @@ import { careRequested, careShape, isCare, ridersOf } from "../../care/care-part
 import { orEmpty } from "../../forms/or-empty.ts";
 import { agreedFormShape, agreedOf } from "../agreed-price/agreed-price.ts";
 
-const { contactPhone: _optional, contactName, contactEmail, paying: _asked, ...wishes } = extrasSchema.shape;
-const contactPhone = line("phoneRequired")
-  .max(30, message("tooLong"))
-  .refine((phone) => normalisePhone(phone) !== undefined, message("phoneInvalid"));
+const { contactPhone, contactName, contactEmail, paying: _asked, ...wishes } = extrasSchema.shape;
 
 const fields = z.object({
   contactPhone,
   contactName,
   contactEmail,
+  /** The regular rider who rides. */
+  riderId: orEmpty(bookingRequestSchema.shape.riderId),
   language: z.enum(LOCALES, message("required")),
   ...tripFields,
   ...wishes,
@@ -32,19 +28,20 @@ const fields = z.object({
 });
 export type CallerForm = z.output<typeof fields>;
 
-function checkCare(form: Omit<CallerForm, "contactPhone">, context: z.RefinementCtx): void {
+function checkCare(form: CallerForm, context: z.RefinementCtx): void {
   checkSeries(form, context);
   if (!isCare(form) || form.consent) return;
   context.addIssue({ code: "custom", path: ["consent"], message: message("careConsentMissing") });
 }
 
-/** What the desk asks a caller, in the order of its form. */
-export const callerFormSchema = fields.superRefine(checkCare);
+/** A caller may hear a price without a number. */
+export const callerPriceSchema = fields.superRefine(checkCare);
 
-/** A caller may hear a price without a name. */
-export const callerPriceSchema = fields
-  .extend({ contactPhone: orEmpty(contactFields.contactPhone) })
-  .superRefine(checkCare);
+/** What the desk asks a caller, in the order of its form. Of a regular rider their organisation is reached. */
+export const callerFormSchema = callerPriceSchema.superRefine(({ contactPhone: phone, riderId }, context) => {
+  if (phone || riderId) return;
+  context.addIssue({ code: "custom", path: ["contactPhone"], message: message("phoneRequired") });
+});
 
 export type CallerField = keyof CallerForm;
 export const CALLER_FIELDS = fields.keyof().options;
@@ -54,7 +51,15 @@ const careSchema = z.object(careShape);
 /** What the price depends on, as a request names it. */
 export function pricedPart(values: Record<CallerField, string>): BookingRequest {
   const trip = bookingFormSchema.safeParse(values).data;
-  const ride = { ...(trip as BookingRequest), ...priceWishes(values), ...agreedOf(values), ...typedSeries(values) };
+  const { riderId } = values;
+  const of = riderId ? { riderId } : {};
+  const ride = {
+    ...(trip as BookingRequest),
+    ...of,
+    ...priceWishes(values),
+    ...agreedOf(values),
+    ...typedSeries(values),
+  };
   // Without consent nothing of it is sent.
   const part = careSchema.safeParse(values).data;
   if (!part) return ride;

@@ -1,41 +1,46 @@
-import type { CallerView } from "@domrit/shared/office/caller.ts";
+import type { CallerView, KnownPerson } from "@domrit/shared/office/caller.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { formatDay } from "@domrit/shared/time/format-day.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { Ref } from "react";
 import { errorText } from "../../api/error-text.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Repeat, UserRound } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { KnownPeople } from "./known-people.tsx";
 
 type Ride = CallerView["rides"][number];
 type Once = CallerView["once"][number];
 type KnownCallerProps = {
   query: Pick<UseQueryResult<CallerView>, "data" | "error" | "isFetching">;
+  ref: Ref<HTMLElement>;
+  onChoose: (person: KnownPerson) => void;
   onRepeat: (ride: Ride) => void;
   onUse: (once: Once) => void;
 };
 const CHOICE =
-  "flex w-full items-start gap-3 rounded-lg border border-line bg-surface px-3 py-2.5 text-start hover:border-ink/50";
+  "flex w-full items-start gap-3 rounded-lg border border-line bg-surface px-3 py-2.5 text-start enabled:hover:border-ink/50 disabled:bg-sunken";
 
-/** Earlier rides of this number to repeat, and unproved contacts to ask about. */
-export function KnownCaller({ query, onRepeat, onUse }: KnownCallerProps) {
+/** Whose number it may be in an organisation, earlier rides to repeat, and unproved contacts to ask about. */
+export function KnownCaller({ query, ref, onChoose, onRepeat, onUse }: KnownCallerProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { data, error, isFetching } = query;
-  const rides = data?.rides ?? [];
+  const { rides = [], people = [] } = data ?? {};
   return (
-    <section aria-labelledby="known-caller" className="rounded-lg bg-sunken p-4">
+    <section ref={ref} aria-labelledby="known-caller" className="rounded-lg bg-sunken p-4">
       <h2 id="known-caller" className="font-semibold">
         {t("office-caller:earlier.title")}
       </h2>
       <p role="status" className="mt-1 text-muted text-sm">
         {isFetching && t("office-caller:earlier.loading")}
         {!isFetching && !data && !error && t("office-caller:earlier.waiting")}
-        {!isFetching && data && rides.length === 0 && t("office-caller:earlier.none")}
+        {!isFetching && data && rides.length === 0 && people.length === 0 && t("office-caller:earlier.none")}
         {!isFetching && rides.length > 0 && t("office-caller:earlier.found", { count: rides.length })}
       </p>
       {error && <Alert title={errorText(error, t)} />}
+      <KnownPeople people={people} choice={CHOICE} onChoose={onChoose} />
       <ul className="mt-3 flex flex-col gap-2 empty:hidden">
         {rides.map((ride) => (
           <li key={JSON.stringify(ride)}>

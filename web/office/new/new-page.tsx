@@ -1,10 +1,4 @@
-import { normalisePhone } from "@domrit/shared/booking/phone.ts";
-import { type CallerView, callerViewSchema } from "@domrit/shared/office/caller.ts";
-import { officePaths } from "@domrit/shared/office/paths.ts";
-import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
-import { apiQuery } from "../../api/api-query.ts";
-import { queryKeys } from "../../api/query-keys.ts";
+import { type ComponentProps, useState } from "react";
 import { CostCentreField } from "../../booking/extras/cost-centre-field.tsx";
 import { AccountFields } from "../../booking/paying/account-fields.tsx";
 import { ReturnFields } from "../../booking/return/return-fields.tsx";
@@ -21,8 +15,10 @@ import { Booked } from "./booked.tsx";
 import { CallerFields, CarePart, SeriesRow } from "./caller-fields.tsx";
 import { KnownCaller } from "./known-caller.tsx";
 import { PricePanel } from "./price-panel.tsx";
+import { RiderPart } from "./rider-part.tsx";
 import { useCalledNumber } from "./use-called-number.ts";
 import { type CallerValues, useCallerForm } from "./use-caller-form.ts";
+import { useCallerLookup } from "./use-caller-lookup.ts";
 
 type BookedRide = ComponentProps<typeof Booked>["done"];
 
@@ -42,54 +38,21 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
     onDone({ ...placed, hasEmail: values.contactEmail !== "", getsTexts: !noTexts(values.contactPhone, t) }),
   );
   const { form, fields, names, values, proposal, edit, fill, order, quote } = state;
-  const [phone, setPhone] = useState<string>();
+  const caller = useCallerLookup(state);
   /** A new key draws a cleared part anew. */
   const [round, setRound] = useState(0);
-  const caller = useQuery({
-    ...apiQuery([...queryKeys.office, "search", "caller", phone], officePaths.caller(phone ?? ""), callerViewSchema),
-    enabled: phone !== undefined,
-    // The caller may have booked a moment ago; and it is kept no longer than it is shown.
-    staleTime: 0,
-    gcTime: 0,
-  });
-  /** What was filled in for the last number: it goes with it, so that no caller gets another's data. */
-  const [taken, setTaken] = useState({ name: "", email: "" });
-  const takeOver = useEffectEvent((known: CallerView) => {
-    const { name, email } = { name: known.name ?? "", email: known.email ?? "" };
-    const { contactName, contactEmail, language } = values;
-    fill({
-      contactName: contactName === taken.name ? name : contactName,
-      contactEmail: contactEmail === taken.email ? email : contactEmail,
-      language: known.language ?? language,
-    });
-    setTaken({ name, email });
-  });
-  const use = ({ name = values.contactName, email = values.contactEmail }: CallerView["once"][number]) => {
-    fill({ contactName: name, contactEmail: email });
-    setTaken({ name, email });
-  };
-  const { data } = caller;
-  useEffect(() => {
-    if (data) takeOver(data);
-  }, [data]);
-  const repeat = ({ pickupLocation, destination, vehicleType }: CallerView["rides"][number]) => {
-    fill({ pickupLocation, destination, vehicleType });
-    // Only the time is missing.
-    document.getElementById(fields.pickupDate.id)?.focus();
-  };
   const begin = (number: string) => {
     edit("contactPhone", number);
-    setPhone(normalisePhone(number));
+    caller.look(number);
   };
   const clear = () => {
     state.clear();
     forget();
     setRound(round + 1);
-    setTaken({ name: "", email: "" });
-    setPhone(undefined);
+    caller.forget();
     document.getElementById(fields.contactPhone.id)?.focus();
   };
-  const { called, forget } = useCalledNumber({ typed: values.contactPhone, onNumber: begin });
+  const { called, forget } = useCalledNumber({ typed: values.contactPhone || values.riderId, onNumber: begin });
   const editAny = (field: string, value: string) => edit(field as keyof typeof values, value);
   const editReturn = (field: string, value: string) => {
     editAny(field, value);
@@ -120,9 +83,17 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
           fields={fields}
           values={values}
           edit={edit}
-          onPhoneLeft={() => setPhone(normalisePhone(values.contactPhone))}
+          onPhoneLeft={() => caller.look()}
+          onPhoneEntered={caller.enter}
+          isPhoneRequired={!state.rider}
         />
-        <KnownCaller query={caller} onRepeat={repeat} onUse={use} />
+        <KnownCaller
+          query={caller.query}
+          ref={caller.found}
+          onChoose={caller.choose}
+          onRepeat={caller.repeat}
+          onUse={caller.use}
+        />
         <fieldset className="flex flex-col gap-4">
           <legend className="mb-3 text-heading">{t("office-caller:ride")}</legend>
           <RideFields
@@ -140,6 +111,7 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
           <AgreedPriceFields fields={fields} values={values} onEdit={edit} />
           <CarePart key={round} fields={fields} values={values} edit={edit} />
           <AccountChoice account={state.account} setAccount={state.setAccount}>
+            {state.rider && <RiderPart rider={state.rider} values={values} fill={fill} />}
             {state.account && (
               <AccountFields quote={{ accounts: [state.account] }} fields={fields} values={values} onEdit={edit} />
             )}

@@ -33,7 +33,7 @@ export function PricePanel({ state }: { state: CallerFormState }) {
   }, [quote]);
   const trip = bookingFormSchema.safeParse(values).data;
   const full = quote?.fullyBooked;
-  const waits = quote?.accounts?.find(({ id }) => id === account?.id)?.waits;
+  const { waits, blocked, limit, left } = quote?.accounts?.find(({ id }) => id === account?.id) ?? {};
   return (
     <section ref={panel} tabIndex={-1} aria-labelledby="price-panel" className="card p-5 lg:sticky lg:top-4">
       <h2 id="price-panel" className="text-heading">
@@ -58,6 +58,11 @@ export function PricePanel({ state }: { state: CallerFormState }) {
           {quote.series && <SeriesSummary series={quote.series} />}
           <PriceBreakdown quote={quote} />
           <div className="mt-4 flex flex-col gap-3">
+            {blocked && (
+              <Alert
+                title={t(`office-caller:account.blocked.${blocked}`, { company: account?.company, limit, left })}
+              />
+            )}
             {!full && <ConfirmFailure error={failure?.error} quote={quote} before={failure?.before} />}
             {!full && (
               <Button type="submit" form={form.id} isPending={isPlacing} className="w-full text-lg">

@@ -13,7 +13,14 @@ import { usePickupProposal } from "../../booking/trip/use-pickup-proposal.ts";
 import { onCareFields, requestOf } from "../../care/care-part.ts";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { callerPrice, rideForCaller } from "./api.ts";
-import { callerAccountAtom, callerDraftAtom, callerIntentAtom, emptyCaller, emptyCare } from "./caller-draft.ts";
+import {
+  callerAccountAtom,
+  callerDraftAtom,
+  callerIntentAtom,
+  callerRiderAtom,
+  emptyCaller,
+  emptyCare,
+} from "./caller-draft.ts";
 import {
   type CallerField,
   type CallerForm,
@@ -30,9 +37,11 @@ export function useCallerForm(onBooked: (placed: PlacedOrder<BookingRequest, Boo
   const [care, setCare] = useState(emptyCare);
   const proposal = usePickupProposal(OFFICE_DAYS_AHEAD);
   const [account, setAccount] = useAtom(callerAccountAtom);
+  const [rider, setRider] = useAtom(callerRiderAtom);
   const values = {
     ...draft,
     ...care,
+    riderId: rider?.id ?? "",
     pickupDate: draft.pickupDate ?? proposal?.date ?? "",
     pickupTime: draft.pickupTime ?? proposal?.time ?? "",
   } as CallerValues;
@@ -74,6 +83,7 @@ export function useCallerForm(onBooked: (placed: PlacedOrder<BookingRequest, Boo
     setDraft(emptyCaller);
     setCare(emptyCare);
     setAccount(null);
+    setRider(null);
     order.forget();
   }
   return {
@@ -92,10 +102,12 @@ export function useCallerForm(onBooked: (placed: PlacedOrder<BookingRequest, Boo
     },
     order,
     account,
-    /** What is said of an account goes with it. */
-    setAccount(chosen: typeof account) {
+    rider,
+    /** What is said of an account goes with it, and a regular rider with their organisation. */
+    setAccount(chosen: typeof account, riding: typeof rider = null) {
       setAccount(chosen);
-      if (!chosen) setDraft((known) => ({ ...known, costCentre: "", account: "", reference: "" }));
+      setRider(riding);
+      setDraft((known) => ({ ...known, costCentre: "", account: "", reference: "" }));
     },
     clear,
     quote: isPriced ? priced.quote : undefined,

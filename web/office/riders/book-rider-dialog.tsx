@@ -9,6 +9,7 @@ import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
 import { TextField } from "../../forms/text-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { FormDialog } from "../form-dialog.tsx";
+import { RiderNote } from "./rider-note.tsx";
 
 const { destination, pickupDate, pickupTime, pickupLocation } = bookingRequestSchema.shape;
 const schema = z.object({
@@ -68,6 +69,7 @@ export function BookRiderDialog({ rider, date, onClose }: BookRiderDialogProps) 
         ))}
       </datalist>
       <TextField field={fields.pickupLocation} label={t("office-riders:from")} defaultValue={rider.home} />
+      <RiderNote rider={rider} />
     </FormDialog>
   );
 }

@@ -82,8 +82,8 @@ export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type TimedRequest = BookingRequest & { pickupTime: string };
 
 /**
- * The body of `POST /api/bookings/{id}/change`, preview or real. A time of arrival or an agreed price is taken away by
- * `null`, an extra by what the registry says. Seats depend on what stays.
+ * The body of `POST /api/bookings/{id}/change`, preview or real. A time of arrival, an agreed price, and the department and
+ * reference of a ride on account are taken away by `null`, an extra by what the registry says. Seats depend on what stays.
  */
 export const bookingChangeSchema = requestFields
   .omit({
@@ -96,8 +96,6 @@ export const bookingChangeSchema = requestFields
     care: true,
     paying: true,
     organisationId: true,
-    departmentId: true,
-    reference: true,
     riderId: true,
   })
   .partial()
@@ -106,6 +104,8 @@ export const bookingChangeSchema = requestFields
     arriveBy: requestFields.shape.arriveBy.nullable(),
     agreedPrice: requestFields.shape.agreedPrice.nullable(),
     agreedKm: requestFields.shape.agreedKm.nullable(),
+    departmentId: requestFields.shape.departmentId.nullable(),
+    reference: requestFields.shape.reference.nullable(),
     ...takenAwayShape,
   })
   .meta({ title: "BookingChange" });

@@ -77,6 +77,8 @@ const fields = v.partial(
     discountCode: v.nullable(v.string()),
     ...timelineEntries(),
     estimatedPrice: v.number(),
+    department: v.nullable(v.string()),
+    reference: v.nullable(v.string()),
     fee: v.number(),
     feeBy: v.picklist(FEE_BY),
     flight: v.picklist(FLIGHT_STATES),

@@ -7,6 +7,7 @@ import { bookingViewSchema } from "../booking/view.ts";
 import { careViewSchema } from "../care/care.ts";
 import { freeWaitSchema } from "../driver/rides.ts";
 import { LOCALES } from "../i18n/locales.ts";
+import { accountListSchema } from "../organisations/office-views.ts";
 import { REPORT_KINDS } from "../reports/kinds.ts";
 import { feeViewSchema } from "./fees.ts";
 import { INBOX_STATES } from "./inbox/inbox-states.ts";
@@ -39,6 +40,8 @@ export const officeBookingSchema = v.object({
   language: v.picklist(LOCALES),
   /** The account of the booking; null for a guest's, or when the account was deleted. */
   customer: v.nullable(v.object({ name: v.string(), email: v.string(), phone: v.string() })),
+  /** The account that it is on, as it stands this month. */
+  account: v.optional(accountListSchema.item),
   /** A care ride; `hasCare`: of which a health part is kept. */
   isCare: v.boolean(),
   hasCare: v.boolean(),

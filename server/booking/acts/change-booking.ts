@@ -16,6 +16,7 @@ import { flightAfterChange } from "../flights/known-flight.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
 import { isNewPassenger, passengerLinkAfter } from "../passenger.ts";
 import { takenRoom } from "../paying/account-room.ts";
+import { type AccountAfter, type AccountChange, accountAfter } from "../paying/change-account.ts";
 import { holdDiscount, requireDiscount } from "../placing/discounted.ts";
 import { orderOf } from "../placing/new-booking.ts";
 import { agreedIn } from "../pricing/booked-fare.ts";
@@ -66,7 +67,7 @@ export const change: BookingAct<Change> = {
     }
     const { version, overbook } = change;
     return {
-      booking: await changeBooking(server, by, id, { ...priced, version, returnId, withheld, overbook }),
+      booking: await changeBooking(server, by, id, { ...priced, change, version, returnId, withheld, overbook }),
       withheld,
     };
   },
@@ -88,10 +89,12 @@ async function quoteChange(
   });
   await requireVehicle(server, booking, priced.request);
   await requireInOrder(server.reading.em.fork(), booking, priced);
+  await accountAfter(server.reading.em.fork(), booking, by, change);
   return priced;
 }
 
 type ChangeDetails = PricedRequest & {
+  change?: AccountChange;
   version: number;
   returnId?: number | null | undefined;
   withheld: Channel[];
@@ -109,36 +112,37 @@ export function changeBooking(
   id: number,
   changing: ChangeDetails,
 ): Promise<Booking> {
-  const { version, withheld, returnId } = changing;
+  const { version, withheld, returnId, change = {} } = changing;
   const together = returnId ? [returnId] : [];
   return actOn(server, by, { act: "change", id, together }, async (tx, booking, rides) => {
     const now = server.now();
     await requireChangeable(tx, booking, version, now);
-    const order = orderOf(changing);
-    if (isAsBooked(booking, order)) return [];
-    if (order.discountCode && order.discountCode !== booking.discountCode) {
+    const account = await accountAfter(tx, booking, by, change);
+    const wanted = orderOf(changing);
+    const isSameRide = isAsBooked(booking, wanted);
+    if (isSameRide && !account) return [];
+    const order = withCostCentre(wanted, booking, account);
+    if (order.discountCode !== booking.discountCode) {
       await takeDiscount(tx, booking, server.discounts.named(order.discountCode));
     }
     if (!changing.overbook) await requirePlace(tx, booking, changing, now);
     const isNew = isNewPassenger(booking.extras, order.extras);
     await replacePassengerLink(tx, booking, passengerLinkAfter(booking, order.extras));
-    if (order.pickupAt.getTime() !== booking.pickupAt.getTime()) {
-      booking.movedAt = now;
-      // The driver's estimate was for another pickup.
-      booking.etaAt = null;
-    }
     const was = { pickupAt: booking.pickupAt, pickupLocation: booking.pickupLocation, extras: booking.extras };
     const [before, texted] = [changeableState(booking), booking.textedNumber()];
     const room = takenRoom(booking);
-    takeOrder(booking, order);
+    takeOrder(booking, order, now);
+    putOnAccount(booking, account);
     const { flight, expectedPickupAt } = flightAfterChange(booking, was);
     booking.flight = flight;
     booking.expectedPickupAt = expectedPickupAt;
-    const asked = await agreeOnChange(tx, booking, { before: room, by, now });
+    // Another department or reference alone asks nobody again.
+    const asked = isSameRide ? [] : await agreeOnChange(tx, booking, { before: room, by, now });
     if (booking.textedNumber() !== texted) textOtherNumber(booking, withheld.includes("sms"), now);
     const acting = namedInTimeline(by, booking);
     const channels = booking.channels().filter((channel) => !withheld.includes(channel));
-    const event = await recordChanged(tx, booking, { before, acting, now, channels, isNewPassenger: isNew });
+    const news = { before, acting, now, channels, isNewPassenger: isNew, beside: account?.told };
+    const event = await recordChanged(tx, booking, news);
     const back = rides.find((ride) => ride.id === returnId);
     const moved = back ? await moveReturn(tx, { outbound: booking, back, acting, now }) : [];
     return [event, ...moved, ...asked];
@@ -147,7 +151,27 @@ export function changeBooking(
 
 type Order = ReturnType<typeof orderOf>;
 
-function takeOrder(booking: Booking, order: Order): void {
+function putOnAccount(booking: Booking, account: AccountAfter | undefined): void {
+  if (!account) return;
+  booking.departmentId = account.departmentId;
+  booking.orderReference = account.orderReference;
+}
+
+/** A department's cost centre goes with it, unless the ride has one of its own or the change says one. */
+function withCostCentre(order: Order, booking: Booking, account: AccountAfter | undefined): Order {
+  const said = order.extras.costCentre;
+  if (!account || said !== booking.extras.costCentre || (said && said !== account.costCentre.was)) return order;
+  const { costCentre: _former, ...extras } = order.extras;
+  const { is: costCentre } = account.costCentre;
+  return { ...order, extras: { ...extras, ...(costCentre && { costCentre }) } };
+}
+
+function takeOrder(booking: Booking, order: Order, now: Date): void {
+  if (order.pickupAt.getTime() !== booking.pickupAt.getTime()) {
+    booking.movedAt = now;
+    // The driver's estimate was for another pickup.
+    booking.etaAt = null;
+  }
   booking.pickupLocation = order.pickupLocation;
   booking.destination = order.destination;
   booking.pickupPosition = order.pickupPosition;

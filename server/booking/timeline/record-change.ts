@@ -38,7 +38,13 @@ export const changeableState = (booking: Booking): ChangeableState => ({
   },
 });
 
-type ChangeRecord = { before: ChangeableState; acting: EntryActor; now: Date };
+/** `beside`: what is otherwise beside what stands in the booking by its name. */
+type ChangeRecord = {
+  before: ChangeableState;
+  acting: EntryActor;
+  now: Date;
+  beside?: { from: TimelineFields; to: TimelineFields } | undefined;
+};
 type ChangeNews = ChangeRecord & { channels?: Channel[]; isNewPassenger?: boolean };
 
 /**
@@ -58,15 +64,20 @@ export async function recordChanged(tx: EntityManager, booking: Booking, news: C
 }
 
 /** Records a change of a booking in its timeline; of note and passenger only that they changed. */
-export function recordChange(tx: EntityManager, booking: Booking, { before, acting, now: at }: ChangeRecord): void {
+export function recordChange(tx: EntityManager, booking: Booking, change: ChangeRecord): void {
+  const { before, acting, now: at, beside } = change;
   const state = changeableState(booking);
   const isOther = (name: keyof TimelineFields) =>
     JSON.stringify(before.told[name]) !== JSON.stringify(state.told[name]);
   const names = (Object.keys(state.told) as (keyof TimelineFields)[]).filter(isOther);
   const only = (fields: TimelineFields) => Object.fromEntries(names.map((name) => [name, fields[name]]));
+  const [from, to] = [
+    { ...only(before.told), ...beside?.from },
+    { ...only(state.told), ...beside?.to },
+  ];
   const untold = UNTOLD.filter((what) => JSON.stringify(before.untold[what]) !== JSON.stringify(state.untold[what]));
-  if (names.length > 0) {
-    recordEntry(tx, booking, { what: "changed", ...acting, at, from: only(before.told), to: only(state.told) });
+  if (Object.keys(to).length > 0) {
+    recordEntry(tx, booking, { what: "changed", ...acting, at, from, to });
   } else if (untold.length === 0) recordEntry(tx, booking, { what: "changed", ...acting, at });
   for (const what of untold) recordEntry(tx, booking, { what, ...acting, at });
 }

@@ -13,6 +13,8 @@ import { unseenOf } from "../../booking/driver-news/unseen-news.ts";
 import { freeWaits } from "../../booking/free-waiting.ts";
 import { SharedLink } from "../../booking/links/shared-link.entity.ts";
 import { listMessages } from "../../booking/messages/list-messages.ts";
+import { organisationOf } from "../../booking/paying/billed.ts";
+import { isOnAccount } from "../../booking/paying/on-account.ts";
 import { seriesOf, seriesRide } from "../../booking/series/series-of.ts";
 import { noShowView } from "../../booking/steps/driver-said.ts";
 import { answerView } from "../../booking/steps/offered.ts";
@@ -22,6 +24,7 @@ import { Invoice } from "../../invoices/invoice.entity.ts";
 import { RideReport } from "../../reports/ride-report.entity.ts";
 import { Staff } from "../../staff/staff.entity.ts";
 import { feeView } from "../fees/fee-view.ts";
+import { accountsOf } from "../organisations/list-organisations.ts";
 
 type ReadContext = { t: Translate; isReadOnly: boolean; now: Date; arrivesAt: Date | undefined };
 
@@ -47,6 +50,7 @@ export async function readOfficeBooking(
     isReadOnly,
     language: booking.language,
     customer: await customerOf(em, customerId),
+    account: await accountOf(em, booking, reading.now),
     isCare: booking.isDiscreet === true,
     hasCare: (await em.count(CareDetail, { bookingId })) > 0,
     related: await relatedTo(em, booking),
@@ -83,6 +87,11 @@ function cancelWords({ language }: Booking): OfficeBooking["cancelWords"] {
   const words = (cancelReason: string) =>
     t(`confirmation:cancelled.${whyCancelled({ cancelledBy: "office", cancelReason })}`);
   return Object.fromEntries(OFFICE_REASONS.map((reason) => [reason, words(reason)]));
+}
+
+async function accountOf(em: EntityManager, booking: Booking, now: Date): Promise<OfficeBooking["account"]> {
+  const organisation = isOnAccount(booking) ? await organisationOf(em, booking) : null;
+  return organisation ? (await accountsOf(em, [organisation], now))[0] : undefined;
 }
 
 async function customerOf(em: EntityManager, id: string | null | undefined): Promise<OfficeBooking["customer"]> {

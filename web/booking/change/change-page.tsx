@@ -8,6 +8,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useAc
 import { serverNow } from "../../clock/server-clock.ts";
 import { withLanguageForm } from "../../i18n/language-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { departmentsRead } from "../../organisations/queries.ts";
 import { visitContext } from "../../site/visit.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { OwnRide, readOwnRide } from "../confirmation/own-ride.tsx";
@@ -26,7 +27,12 @@ export const handle = withLanguageForm({ id: CHANGE_FORM_ID, name: "intent", val
 export const headers = () => ({ "Cache-Control": "private, no-cache" });
 
 /** A ride that can no longer be changed is shown too, with the reason, as its change may have come too late. */
-export const loader = (asked: LoaderFunctionArgs) => readOwnRide(asked, () => true);
+export const loader = (asked: LoaderFunctionArgs) =>
+  readOwnRide(
+    asked,
+    () => true,
+    ({ details }) => (details?.account ? [departmentsRead(details.account.organisationId)] : []),
+  );
 
 export async function action({ request, params: { id = "" }, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext);

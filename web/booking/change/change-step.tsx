@@ -1,8 +1,12 @@
-import type { BookingView } from "@domrit/shared/booking/view.ts";
+import type { BookingView, RideAccount } from "@domrit/shared/booking/view.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+import { queryOf } from "../../api/api-query.ts";
 import { Form } from "../../forms/form.tsx";
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
 import { typedIn, usePageForm } from "../../forms/page-form/use-page-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { departmentsRead } from "../../organisations/queries.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { AddressInputs } from "../book/trip-inputs.tsx";
@@ -12,6 +16,7 @@ import type { PickupProposal } from "../trip/use-pickup-proposal.ts";
 import { VehicleField } from "../trip/vehicle-field.tsx";
 import type { ChangeAnswer } from "./change-form.ts";
 import { CHANGE_FIELDS, changeFormSchema } from "./fields.ts";
+import { RideAccountFields } from "./ride-account-fields.tsx";
 import { TripRow } from "./trip-row.tsx";
 
 export const CHANGE_FORM_ID = "change-ride";
@@ -57,6 +62,7 @@ export function ChangeStep({ answer, booking, proposal, isLate }: ChangeStepProp
           <VehicleField field={fields.vehicleType} value={values.vehicleType} onChange={withoutScript} />
         </TripRow>
       </ExtrasFields>
+      {booking.details?.account && <AccountPart account={booking.details.account} fields={fields} values={values} />}
       {!isLate && (
         <Button type="submit" name="intent" value="price" className="w-full text-lg">
           {t("change:seePrice")}
@@ -67,3 +73,21 @@ export function ChangeStep({ answer, booking, proposal, isLate }: ChangeStepProp
 }
 
 const withoutScript = () => undefined;
+
+type AccountPartProps = { account: RideAccount } & Pick<ComponentProps<typeof RideAccountFields>, "fields" | "values">;
+
+/** Who holds the ride's link alone is no member, and leaves both as they are. */
+function AccountPart({ account, fields, values }: AccountPartProps) {
+  const { data: departments } = useQuery({ ...queryOf(departmentsRead(account.organisationId)), enabled: false });
+  const { departmentId, reference } = values;
+  if (!departments) return <HiddenFields values={{ departmentId, reference }} />;
+  return (
+    <RideAccountFields
+      booked={account}
+      departments={departments}
+      fields={fields}
+      values={values}
+      onEdit={withoutScript}
+    />
+  );
+}

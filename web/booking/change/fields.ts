@@ -1,9 +1,10 @@
 import { extrasIn } from "@domrit/shared/booking/extras/extras-in.ts";
 import { extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
-import type { BookingChange } from "@domrit/shared/booking/schema.ts";
+import { type BookingChange, bookingRequestSchema } from "@domrit/shared/booking/schema.ts";
 import { tripFields } from "@domrit/shared/booking/trip/trip.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { z } from "zod";
+import { orEmpty } from "../../forms/or-empty.ts";
 import { TRIP_FIELDS } from "../draft/draft.ts";
 import { asRequested, extrasSchema, formValues } from "../extras/extras-schema.ts";
 
@@ -19,10 +20,14 @@ const wishes = extrasSchema.omit({
   reference: true,
 });
 
-export const CHANGE_FIELDS = [...TRIP_FIELDS, ...wishes.keyof().options];
+const { departmentId, reference } = bookingRequestSchema.shape;
+/** Of a ride on an organisation's account. */
+const ofAccount = { departmentId: orEmpty(departmentId), reference: orEmpty(reference) };
+
+export const CHANGE_FIELDS = [...TRIP_FIELDS, ...wishes.keyof().options, "departmentId", "reference"] as const;
 export type ChangeField = (typeof CHANGE_FIELDS)[number];
 
-export const changeFormSchema = z.object({ ...tripFields, ...wishes.shape });
+export const changeFormSchema = z.object({ ...tripFields, ...wishes.shape, ...ofAccount });
 export type ChangeForm = z.output<typeof changeFormSchema>;
 
 /** The ride as it is booked, in the fields of the form. A discount code stays without being typed again. */
@@ -37,11 +42,14 @@ export function typedOf({ details, ...ride }: BookingView): Record<ChangeField, 
     ...formValues(details),
     arriveBy: details?.arriveBy ?? "",
     discountCode: "",
+    departmentId: details?.account?.departmentId ?? "",
+    reference: details?.account?.reference ?? "",
   };
 }
 
 export function changeOf(form: ChangeForm, version: number): BookingChange {
-  const { discountCode, ...fields } = asRequested(form);
+  const { departmentId = null, reference = null, ...ride } = form;
+  const { discountCode, ...fields } = asRequested(ride);
   const asked = extrasIn(fields);
   const extras = extraNames().map((name) => [name, asked[name] ?? extraOf(name).takenBy ?? null]);
   return {
@@ -49,6 +57,8 @@ export function changeOf(form: ChangeForm, version: number): BookingChange {
     ...Object.fromEntries(extras),
     version,
     arriveBy: fields.arriveBy ?? null,
+    departmentId,
+    reference,
     ...(discountCode && { discountCode }),
   };
 }
@@ -57,7 +67,9 @@ export function changeOf(form: ChangeForm, version: number): BookingChange {
 export function isDone(form: ChangeForm, booking: BookingView): boolean {
   const text = (value: unknown) => JSON.stringify(value ?? "");
   const { version: _version, pickupDate, pickupTime, arriveBy, ...asked } = changeOf(form, booking.version);
-  const known: Record<string, unknown> = { ...booking, ...booking.details, ...extrasIn(booking.details ?? {}) };
+  const { departmentId, reference } = booking.details?.account ?? {};
+  const extras = extrasIn(booking.details ?? {});
+  const known: Record<string, unknown> = { ...booking, ...booking.details, ...extras, departmentId, reference };
   const isAtPickup = pickupDate === booking.pickupDate && pickupTime === booking.pickupTime;
   if (!isAtPickup && !(arriveBy && arriveBy === booking.details?.arriveBy)) return false;
   return Object.entries(asked).every(

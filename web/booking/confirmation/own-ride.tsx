@@ -20,7 +20,7 @@ type RideAnswer = { booking: BookingView; page?: PageData } | Unreadable;
 export async function readOwnRide(
   { params: { id = "" }, context }: LoaderFunctionArgs,
   canBeChanged: (booking: BookingView) => boolean,
-  besides: readonly PageQuery[] = [],
+  besides: (booking: BookingView) => readonly PageQuery[] = () => [],
 ) {
   const read = await context.get(visitContext)?.api({ path: `${apiPaths.bookings}/${encodeURIComponent(id)}` });
   const refuse = (refusal: Refusal | null = null) => data<RideAnswer>({ refusal }, statusOf({ refusal }));
@@ -29,7 +29,7 @@ export async function readOwnRide(
   const booking = v.parse(bookingViewSchema, read.value);
   if (!booking.own) return refuse();
   if (!canBeChanged(booking)) throw redirect(confirmationPath(booking.id), 303);
-  return data<RideAnswer>({ booking, page: await readAll(context, besides) });
+  return data<RideAnswer>({ booking, page: await readAll(context, besides(booking)) });
 }
 
 type OwnRideProps = {

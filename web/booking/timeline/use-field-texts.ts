@@ -32,6 +32,8 @@ export function useFieldTexts(fields: TimelineFields, money: (cents: Cents) => s
     vehicleType: [t("confirmation:details.vehicleType"), vehicleType && t(`booking:vehicles.${vehicleType}`)],
     discountCode: [t("booking:confirm.discountCode"), fields.discountCode],
     estimatedPrice: [t("booking:price.fixedFare"), estimatedPrice && money(toCents(estimatedPrice))],
+    department: [t("timeline:department"), fields.department],
+    reference: [t("booking:paying.reference"), fields.reference],
     fee: [t("timeline:fee"), fee > 0 ? money(toCents(fee)) : undefined],
     feeBy: [t("timeline:feeBy"), feeBy && t(`timeline:feeWays.${feeBy}`)],
     flight: [t("timeline:flight.state"), flight && t(`timeline:flight.states.${flight}`)],

@@ -5,6 +5,7 @@ import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
 import { useEffect, useRef, useState } from "react";
 import { Difference } from "../../booking/change/difference.tsx";
+import { RideAccountFields } from "../../booking/change/ride-account-fields.tsx";
 import { TripSummary } from "../../booking/confirm/trip-summary.tsx";
 import { TimeChoice } from "../../booking/full-hour/time-choice.tsx";
 import { usePickupProposal } from "../../booking/trip/use-pickup-proposal.ts";
@@ -16,6 +17,7 @@ import { AgreedPriceFields } from "../agreed-price/agreed-price-fields.tsx";
 import { Conflict } from "../booking/acts/conflict.tsx";
 import { Section } from "../booking/section.tsx";
 import { useStaff } from "../layout/staff-context.ts";
+import { Room } from "../new/account-room.tsx";
 import { ChangeFields } from "../ride-fields.tsx";
 import { ActOutcome } from "./act-outcome.tsx";
 import { useChangeForm } from "./use-change-form.ts";
@@ -78,6 +80,23 @@ function ChangeForm({ office, onClose, onDone }: ChangeFormProps) {
         hasCostCentre={booking.details?.costCentre !== undefined}
       />
       <AgreedPriceFields fields={fields} values={values} onEdit={state.edit} />
+      {office.account && booking.details?.account && (
+        <fieldset className="flex flex-col gap-3 rounded-lg border border-line px-4 py-3">
+          <legend className="px-1 font-semibold">
+            {t("office-caller:account.on")} {office.account.company}
+          </legend>
+          <p>
+            <Room account={office.account} />
+          </p>
+          <RideAccountFields
+            booked={booking.details.account}
+            {...office.account}
+            fields={fields}
+            values={values}
+            onEdit={state.edit}
+          />
+        </fieldset>
+      )}
       {news && (
         <Conflict office={{ booking }} news={news} onAccept={state.accept} accept={t("office-guest:change.goOn")} />
       )}

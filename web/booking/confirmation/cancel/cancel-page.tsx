@@ -16,7 +16,11 @@ import { useCancelTexts } from "./cancel-texts.ts";
 import { cancelRideButton } from "./forms.ts";
 
 export const loader = (asked: LoaderFunctionArgs) =>
-  readOwnRide(asked, (booking) => cancellation(booking, serverNow()) !== "none", [paymentRead(asked.params.id ?? "")]);
+  readOwnRide(
+    asked,
+    (booking) => cancellation(booking, serverNow()) !== "none",
+    () => [paymentRead(asked.params.id ?? "")],
+  );
 
 export const action = formAction([cancelRideButton]);
 

@@ -1,0 +1,80 @@
+import type { TimelineFields } from "@domrit/shared/booking/timeline.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { requireMayBook } from "../../organisations/booking-account.ts";
+import { Department } from "../../organisations/departments/department.entity.ts";
+import type { Organisation } from "../../organisations/organisation.entity.ts";
+import type { Actor } from "../acts/actors.ts";
+import type { Booking } from "../booking.entity.ts";
+import { organisationOf } from "./billed.ts";
+import { isOnAccount } from "./on-account.ts";
+
+/** What is left out stays; null takes away. */
+export type AccountChange = { departmentId?: string | null | undefined; reference?: string | null | undefined };
+
+export type AccountAfter = Pick<Booking, "departmentId" | "orderReference"> & {
+  /** That of the department before and of the one now. */
+  costCentre: { was: string | undefined; is: string | undefined };
+  /** What the timeline says of it. */
+  told: { from: TimelineFields; to: TimelineFields };
+};
+
+/**
+ * What a change makes of the department and the reference of a ride on an organisation's account; undefined where both stay.
+ * Throws `not_allowed` for who does not book on that account now, `account_not_granted` for who was removed from it, and
+ * `invalid_fields` for a ride that is not on account, a department that is not there, and a reference that is required.
+ */
+export async function accountAfter(
+  em: EntityManager,
+  ride: Booking,
+  by: Pick<Actor, "staff" | "customerId">,
+  change: AccountChange,
+): Promise<AccountAfter | undefined> {
+  const was = { departmentId: ride.departmentId ?? null, reference: ride.orderReference ?? null };
+  const { departmentId = was.departmentId, reference: said = was.reference } = change;
+  const reference = said || null;
+  const isOther = { department: departmentId !== was.departmentId, reference: reference !== was.reference };
+  if (!isOther.department && !isOther.reference) return undefined;
+  const organisation = await accountOf(em, ride, isOther.department ? "departmentId" : "reference");
+  await requireMayPut(em, by, organisation.id);
+  if (organisation.referenceRequired && !reference) throw refused("reference", "orderReferenceRequired");
+  const [former, department] = await departmentsOf(em, organisation.id, [was.departmentId, departmentId]);
+  if (isOther.department && departmentId && (!department || department.endedAt))
+    throw refused("departmentId", "departmentUnknown");
+  const told = (name: string | undefined, orderReference: string | null) => ({
+    ...(isOther.department && { department: name ?? null }),
+    ...(isOther.reference && { reference: orderReference }),
+  });
+  return {
+    departmentId,
+    orderReference: reference,
+    costCentre: { was: former?.costCentre ?? undefined, is: department?.costCentre ?? undefined },
+    told: { from: told(former?.name, was.reference), to: told(department?.name, reference) },
+  };
+}
+
+async function accountOf(em: EntityManager, ride: Booking, field: keyof AccountChange): Promise<Organisation> {
+  const organisation = isOnAccount(ride) ? await organisationOf(em, ride) : null;
+  if (!organisation) throw refused(field, "notOnAccount");
+  return organisation;
+}
+
+async function requireMayPut(
+  em: EntityManager,
+  { staff, customerId }: Pick<Actor, "staff" | "customerId">,
+  organisationId: string,
+): Promise<void> {
+  if (staff) return;
+  if (!customerId) throw new DomainError("not_allowed");
+  await requireMayBook(em, { organisationId, customerId });
+}
+
+async function departmentsOf(em: EntityManager, organisationId: string, ids: readonly (string | null)[]) {
+  const id = { $in: ids.filter((each) => each !== null) };
+  const found = await em.find(Department, { id, organisationId });
+  return ids.map((wanted) => found.find((each) => each.id === wanted));
+}
+
+const refused = (field: keyof AccountChange, key: Parameters<typeof message>[0]): DomainError =>
+  new DomainError("invalid_fields", { fields: { [field]: [message(key)] } });

@@ -42,6 +42,7 @@ const OPEN_TO: Record<string, readonly MemberRole[]> = {
   "GET /api/user/organisations/:id/riders/day": BOOKING_ROLES,
   "GET /api/user/organisations/:id/riders/:riderId/plan": BOOKING_ROLES,
   "POST /api/user/organisations/:id/riders/:riderId/fixed-rides": BOOKING_ROLES,
+  "PUT /api/user/organisations/:id/riders/:riderId/fixed-rides/:fixedRideId": BOOKING_ROLES,
   "DELETE /api/user/organisations/:id/riders/:riderId/fixed-rides/:fixedRideId": BOOKING_ROLES,
   "POST /api/user/organisations/:id/riders/:riderId/ill": BOOKING_ROLES,
   "POST /api/user/organisations/:id/riders/:riderId/pauses": BOOKING_ROLES,
@@ -65,6 +66,11 @@ const BODIES: Record<string, object> = {
   "PUT /api/user/organisations/:id/departments/:departmentId": { name: "Inkoop" },
   "POST /api/user/organisations/:id/riders": RIDER,
   "POST /api/user/organisations/:id/riders/:riderId/fixed-rides": {
+    days: ["mon"],
+    destination: "Utrecht Centraal",
+    pickupTime: "09:00",
+  },
+  "PUT /api/user/organisations/:id/riders/:riderId/fixed-rides/:fixedRideId": {
     days: ["mon"],
     destination: "Utrecht Centraal",
     pickupTime: "09:00",

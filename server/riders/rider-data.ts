@@ -2,7 +2,7 @@ import type { PersonalData } from "../account/personal-data/personal-data.ts";
 import type { CareKeys } from "../booking/care/care-keys.ts";
 import { Organisation } from "../organisations/organisation.entity.ts";
 import { AbsenceSchema } from "../organisations/riders/absence.entity.ts";
-import { FixedRideSchema } from "../organisations/riders/fixed-ride.entity.ts";
+import { FixedRide, FixedRideSchema } from "../organisations/riders/fixed-ride.entity.ts";
 import { Rider, RiderSchema } from "../organisations/riders/rider.entity.ts";
 import { forgetRiders } from "./remove-rider.ts";
 
@@ -11,6 +11,7 @@ export const riderData = (keys: CareKeys): PersonalData => ({
   tables: [RiderSchema, FixedRideSchema, AbsenceSchema],
   export: () => Promise.resolve({}),
   async erase(tx, customerId) {
+    await tx.nativeUpdate(FixedRide, { customerId }, { customerId: null });
     const own = await tx.findOne(Organisation, { customerId });
     if (!own) return {};
     const riders = await tx.find(Rider, { organisationId: own.id });

@@ -53,6 +53,7 @@ import { RidersMigration } from "./20261128/riders.ts";
 import { TariffsMigration } from "./20261128/tariffs.ts";
 import { VenuesMigration } from "./20261128/venues.ts";
 import { DriverDaysMigration } from "./20261129/driver-days.ts";
+import { FixedRideBookersMigration } from "./20261129/fixed-ride-bookers.ts";
 
 export const migrations = [
   { name: "20261124-outbox", class: OutboxMigration },
@@ -110,4 +111,5 @@ export const migrations = [
   { name: "20261128-venues", class: VenuesMigration },
   { name: "20261128-approvals", class: ApprovalsMigration },
   { name: "20261129-driver-days", class: DriverDaysMigration },
+  { name: "20261129-fixed-ride-bookers", class: FixedRideBookersMigration },
 ];

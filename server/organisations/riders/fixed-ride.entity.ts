@@ -10,6 +10,8 @@ export const FixedRideSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     riderId: p.uuid().index(),
+    /** The member who keeps it and hears of its rides; null for who gets the organisation's invoices. */
+    customerId: p.uuid().nullable(),
     days: p.json<Weekday[]>(),
     /** Null is the rider's home. */
     pickupLocation: p.text().nullable(),

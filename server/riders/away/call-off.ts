@@ -26,10 +26,15 @@ export async function ridesOn(em: EntityManager, { riderId, kind, fromDate, unti
 
 /**
  * Takes rides of a regular rider out of the plan; a day of a fixed ride can be booked again. It costs nothing until the driver
- * is on the way, from when the office decides about a fee. Only the first is told, as one message says it. Gives those that were
- * cancelled: none that is over, or has the rider on board.
+ * is on the way, from when the office decides about a fee. Only the first is told, as one message says it; none where they are
+ * booked anew (`isTold`). Gives those that were cancelled: none that is over, or has the rider on board.
  */
-export async function callOffRides(server: CancelServer, by: Actor, ids: readonly number[]): Promise<number[]> {
+export async function callOffRides(
+  server: CancelServer,
+  by: Actor,
+  ids: readonly number[],
+  { isTold = true }: { isTold?: boolean } = {},
+): Promise<number[]> {
   const cancelled: number[] = [];
   for (const id of ids) {
     let isCalledOff = false;
@@ -41,7 +46,7 @@ export async function callOffRides(server: CancelServer, by: Actor, ids: readonl
       if (booking.driverId) await signalDriver(tx, booking.driverId);
       booking.fixedRideId = null;
       booking.fixedDate = null;
-      const channels = cancelled.length === 0 ? booking.promised() : [];
+      const channels = isTold && cancelled.length === 0 ? booking.promised() : [];
       const isLate = isUnderWay(booking.driverState);
       return [callOff(tx, booking, { by, isLate, channels, now: server.now() })];
     });

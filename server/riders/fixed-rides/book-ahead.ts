@@ -5,12 +5,13 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { system } from "../../booking/acts/actors.ts";
 import { type OrderServer, orderRides } from "../../booking/acts/place-rides.ts";
 import { Booking } from "../../booking/booking.entity.ts";
+import { withAccountContact } from "../../booking/placing/account-contact.ts";
 import { requestKey } from "../../booking/placing/idempotency.ts";
 import type { ServerContext } from "../../context.ts";
 import { Absence } from "../../organisations/riders/absence.entity.ts";
 import { FixedRide } from "../../organisations/riders/fixed-ride.entity.ts";
 import { callOffRides } from "../away/call-off.ts";
-import { type DueRide, isAhead, requestOf, ridersOfGranted } from "./due-ride.ts";
+import { type DueRide, isAhead, keeperOf, requestOf, ridersOfGranted } from "./due-ride.ts";
 import { strayDays } from "./stray-days.ts";
 
 const MINUTE_MS = 60_000;
@@ -73,8 +74,13 @@ async function findDue(em: EntityManager, now: Date): Promise<DueRide[]> {
 const isWithin = ({ fromDate, untilDate }: Absence, date: string): boolean => fromDate <= date && date <= untilDate;
 
 /** Gives the code of the refusal; undefined once it is booked, by another worker too. */
-async function bookDay(server: OrderServer, { rider, customer, fixedRide, date }: DueRide) {
-  const request = { ...requestOf(rider, fixedRide, date), language: customer.language };
+async function bookDay(server: OrderServer, due: DueRide) {
+  const { rider, customer, fixedRide, date } = due;
+  const keeper = await keeperOf(server.orm.em.fork(), due);
+  const request = withAccountContact(keeper, {
+    ...requestOf(rider, fixedRide, date),
+    language: keeper.language,
+  });
   const by = {
     ...system,
     ...(server.config.OFFICE === "on" && { confirms: true as const }),

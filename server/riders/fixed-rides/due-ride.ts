@@ -1,13 +1,15 @@
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import { BOOKING_ROLES } from "@domrit/shared/organisations/organisation.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
 import { Organisation } from "../../organisations/organisation.entity.ts";
+import { OrganisationMember } from "../../organisations/organisation-member.entity.ts";
 import type { FixedRide } from "../../organisations/riders/fixed-ride.entity.ts";
 import { Rider } from "../../organisations/riders/rider.entity.ts";
 
-/** `customer`: who gets the invoices, and hears of the rides. */
-type GrantedRider = { rider: Rider; customer: Pick<Customer, "id" | "language"> };
+/** `customer`: who gets the invoices. */
+type GrantedRider = { rider: Rider; customer: Customer };
 export type DueRide = GrantedRider & { fixedRide: FixedRide; date: string };
 
 /** Those of these riders whose organisation may ride on account now, by their ids. */
@@ -25,6 +27,18 @@ export async function ridersOfGranted(em: EntityManager, ids: readonly string[])
       return customer ? [[rider.id, { rider, customer }] as const] : [];
     }),
   );
+}
+
+/**
+ * Who hears of the days of a fixed ride: the member who keeps it, as long as they book for the organisation, else who gets the
+ * invoices.
+ */
+export async function keeperOf(em: EntityManager, { rider, customer, fixedRide }: DueRide): Promise<Customer> {
+  const { customerId } = fixedRide;
+  if (!customerId) return customer;
+  const of = { customerId, organisationId: rider.organisationId, role: { $in: BOOKING_ROLES } };
+  const isMember = (await em.count(OrganisationMember, of)) > 0;
+  return (isMember && (await em.findOne(Customer, customerId))) || customer;
 }
 
 type DayTrip = Pick<FixedRide, "destination"> &

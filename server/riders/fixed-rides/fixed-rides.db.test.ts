@@ -218,3 +218,63 @@ test("the plan of a rider has the rides to come", async () => {
     daysAfter(dayOf(now), BOOKED_AHEAD_DAYS),
   ]);
 });
+
+test("a fixed ride is changed in place: its days are booked anew, but for a day that somebody changed, cancelled, or that is too near", async () => {
+  const team = await createTeamWithRider(server);
+  const { body } = await add(team, { days: ["mon", "wed", "thu"] });
+  await round();
+  const of = (date: string) => em().find(Booking, { fixedDate: date }, { orderBy: { pickupAt: "asc" } });
+  const [thursday] = await of("2026-12-10");
+  expect((await team.admin.client.post(`/api/bookings/${thursday?.id}/cancel`, {})).status).toBe(200);
+  const [wednesday] = await of("2026-12-16");
+  const moved = { version: wednesday?.version, pickupTime: "09:20" };
+  expect((await team.admin.client.post(`/api/bookings/${wednesday?.id}/change`, moved)).status).toBe(200);
+  // An hour before the first ride: it is driven, and so is the ride back.
+  now = new Date("2026-12-07T07:00:00Z");
+  await em().execute("delete from outbox_event");
+  const said = { ...SAID, days: ["mon", "wed", "thu"], pickupTime: "10:00", destination: "Utrecht Centraal" };
+  const change = (over: object = {}) =>
+    team.admin.client.send(`${team.atRider}/fixed-rides/${body.id}`, { method: "PUT", body: { ...said, ...over } });
+  expect((await change({ backTime: "09:00" })).body.fields).toHaveProperty("backTime");
+  const changed = await change();
+  expect(changed).toMatchObject({ status: 200, body: { pickupTime: "10:00", destination: "Utrecht Centraal" } });
+  expect((await change()).status).toBe(404);
+  await round();
+  const days = (await rides())
+    .filter(({ status, outboundId }) => status !== "cancelled" && !outboundId)
+    .map(({ pickupDate, pickupTime }) => `${pickupDate} ${pickupTime}`);
+  expect(days).toEqual([
+    "2026-12-07 09:00",
+    "2026-12-09 10:00",
+    "2026-12-14 10:00",
+    "2026-12-16 09:20",
+    "2026-12-17 10:00",
+    "2026-12-21 10:00",
+  ]);
+  expect((await standing()).filter((day) => day.startsWith("2026-12-07"))).toEqual([
+    "2026-12-07 09:00",
+    "2026-12-07 15:30",
+  ]);
+  const told = await em().find(OutboxEvent, { type: { $in: ["booking.cancelled", "booking.placed"] } });
+  expect(told.flatMap(({ payload }) => (payload as { channels: string[] }).channels)).toEqual([]);
+  expect((await team.admin.client.send(`${team.atRider}/plan`)).body.fixedRides).toHaveLength(1);
+});
+
+test("who keeps a fixed ride hears of its rides, as long as they book for the organisation; the invoice stays where it was", async () => {
+  const team = await createTeamWithRider(server);
+  const booker = await team.add("booker");
+  await booker.client.post(`${team.atRider}/fixed-rides`, { ...SAID, days: ["mon"], backTime: "" });
+  await round();
+  const { email } = booker.customer;
+  for (const ride of await rides())
+    expect(ride).toMatchObject({ customerId: team.admin.customer.id, contactEmail: email.toLowerCase() });
+  const { body } = await team.admin.client.post(`${team.atRider}/ill`, { from: "2026-12-07" });
+  const told = await em().find(OutboxEvent, { type: "booking.cancelled" });
+  const cancelled = { bookingId: body.rides[0], channels: expect.arrayContaining(["email"]) };
+  expect(told.map(({ payload }) => payload)).toContainEqual(expect.objectContaining(cancelled));
+  await em().execute("delete from booking; delete from rider_absence");
+  await team.admin.client.send(`${team.at}/members/${booker.customer.id}`, { method: "DELETE" });
+  await round();
+  const [ride] = await rides();
+  expect(ride?.contactEmail).toBe(team.admin.customer.email.toLowerCase());
+});

@@ -11,6 +11,7 @@ import {
 import { dayOf, daysAfter } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Actor } from "../../booking/acts/actors.ts";
+import { Booking } from "../../booking/booking.entity.ts";
 import { priceRides } from "../../booking/pricing/price-rides.ts";
 import type { ServerContext } from "../../context.ts";
 import { lockAs } from "../../organisations/member.ts";
@@ -19,7 +20,7 @@ import type { Rider } from "../../organisations/riders/rider.entity.ts";
 import { callOffRides } from "../away/call-off.ts";
 import { findRider, type NamedRider } from "../find-rider.ts";
 import { isAhead, requestOf } from "./due-ride.ts";
-import { strayDays } from "./stray-days.ts";
+import { isTooNear, strayDays } from "./stray-days.ts";
 
 /** So many days are looked through for the first one. */
 const LOOKED_AHEAD_DAYS = 60;
@@ -36,6 +37,61 @@ export async function addFixedRide(
   form: FixedRideForm,
   ip: string,
 ): Promise<FixedRideView> {
+  const { rider, said } = await requireDrivable({ orm, quotes, now }, of, form, ip);
+  return await orm.em.fork().transactional(async (tx) => {
+    await lockAs(tx, of, BOOKING_ROLES);
+    const { id: riderId } = await findRider(tx, of);
+    if ((await tx.count(FixedRide, { riderId })) >= MOST_FIXED_RIDES) throw new DomainError("conflict");
+    const { customerId } = of;
+    const made = tx.create(FixedRide, { id: randomUUID(), riderId, customerId, createdAt: now(), ...said });
+    return fixedRideView(made, rider);
+  });
+}
+
+/**
+ * Puts another fixed ride in the place of one: its booked days are taken back as when it is removed, and booked anew by the worker,
+ * of which no message tells. A day that is too near for that, or that somebody changed or cancelled, stays as it is. Throws as
+ * `addFixedRide`, and `not_found`.
+ */
+export async function changeFixedRide(
+  server: FixedServer & Pick<ServerContext, "commit">,
+  by: Actor,
+  of: NamedRider & { fixedRideId: string },
+  form: FixedRideForm,
+): Promise<FixedRideView> {
+  const { orm, now } = server;
+  const { rider, said } = await requireDrivable(server, of, form, by.ip);
+  const changed = await orm.em.fork().transactional(async (tx) => {
+    await lockAs(tx, of, BOOKING_ROLES);
+    const { id: riderId } = await findRider(tx, of);
+    const former = await tx.findOne(FixedRide, { id: of.fixedRideId, riderId });
+    if (!former) throw new DomainError("not_found");
+    const { customerId } = of;
+    const id = randomUUID();
+    const fixedDate = { $in: await daysThatStay(tx, former, now()) };
+    await tx.nativeUpdate(Booking, { fixedRideId: former.id, fixedDate }, { fixedRideId: id });
+    tx.remove(former);
+    return tx.create(FixedRide, { id, riderId, customerId, createdAt: former.createdAt, ...said });
+  });
+  const stray = await strayDays(orm.em.fork(), now(), of.riderId);
+  await callOffRides(server, by, stray, { isTold: false });
+  return fixedRideView(changed, rider);
+}
+
+/** With both rides of such a day, so that nobody is left without a ride back. */
+async function daysThatStay(tx: EntityManager, former: FixedRide, now: Date): Promise<string[]> {
+  const rides = await tx.find(Booking, { fixedRideId: former.id });
+  const isOther = ({ outboundId, pickupDate, fixedDate, pickupTime, arriveBy }: Booking) =>
+    !outboundId &&
+    (pickupDate !== fixedDate ||
+      (arriveBy ?? null) !== (former.arriveBy ?? null) ||
+      (!!former.pickupTime && pickupTime !== former.pickupTime));
+  const stays = rides.filter((ride) => ride.status === "cancelled" || isTooNear(ride, now) || isOther(ride));
+  return [...new Set(stays.flatMap(({ fixedDate }) => fixedDate ?? []))];
+}
+
+/** Throws `not_found`, and for what cannot be driven as a booking of its first day would, by the fields of the form. */
+async function requireDrivable({ orm, quotes, now }: FixedServer, of: NamedRider, form: FixedRideForm, ip: string) {
   const rider = await findRider(orm.em.fork(), of);
   const at = now();
   const said = saidOf(form, dayOf(at));
@@ -43,13 +99,7 @@ export async function addFixedRide(
   if (!first) throw new DomainError("invalid_fields", { fields: { days: [message("seriesEmpty")] } });
   const asked = { ip, customerId: of.customerId, now: at, daysAhead: LOOKED_AHEAD_DAYS + 1 };
   await priceRides(quotes, requestOf(rider, said, first), asked).catch(byItsFields);
-  return await orm.em.fork().transactional(async (tx) => {
-    await lockAs(tx, of, BOOKING_ROLES);
-    const { id: riderId } = await findRider(tx, of);
-    if ((await tx.count(FixedRide, { riderId })) >= MOST_FIXED_RIDES) throw new DomainError("conflict");
-    const made = tx.create(FixedRide, { id: randomUUID(), riderId, createdAt: at, ...said });
-    return fixedRideView(made, rider);
-  });
+  return { rider, said };
 }
 
 function saidOf(form: FixedRideForm, today: string) {

@@ -12,7 +12,7 @@ import { uuidParam } from "../../http/uuid-param.ts";
 import { comeBack, stayHome } from "../away/stay-home.ts";
 import { findRider, type NamedRider, namedRider } from "../find-rider.ts";
 import { readPlan } from "../read-plan.ts";
-import { addFixedRide, removeFixedRide } from "./fixed-rides.ts";
+import { addFixedRide, changeFixedRide, removeFixedRide } from "./fixed-rides.ts";
 
 /** The rides of a regular rider that come back, and the days on which they stay at home, for who books for them. */
 export function riderPlanRoutes(server: ServerContext): Router {
@@ -28,6 +28,9 @@ export function riderPlanRoutes(server: ServerContext): Router {
   const written = [namedRider, body(fixedRideSchema)] as const;
   routes.post("/fixed-rides", written, creates(fixedRideViewSchema), (ctx, { of, body: form }) =>
     addFixedRide(server, of, form, ctx.ip),
+  );
+  routes.put("/fixed-rides/:fixedRideId", written, shows(fixedRideViewSchema), (ctx, { of, body: form }) =>
+    changeFixedRide(server, bookerActor(ctx, of), { ...of, fixedRideId: uuidParam(ctx, "fixedRideId") }, form),
   );
   routes.delete("/fixed-rides/:fixedRideId", [namedRider], nothing, (ctx, { of }) =>
     removeFixedRide(server, bookerActor(ctx, of), of, uuidParam(ctx, "fixedRideId")),

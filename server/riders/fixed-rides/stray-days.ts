@@ -3,6 +3,10 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 /** What is nearer than this stays booked when its fixed ride is removed: to cancel it would no longer be free. */
 const STAYS_HOURS = 2;
 
+/** Whether a ride stays booked for that, or is over. */
+export const isTooNear = ({ pickupAt }: { pickupAt: Date }, now: Date): boolean =>
+  pickupAt.getTime() <= now.getTime() + STAYS_HOURS * 3_600_000;
+
 /**
  * Booked days of fixed rides that are not to be driven, earliest first: the rider stays at home, or the fixed ride was removed.
  * They may have been booked while that was said.

@@ -40,7 +40,10 @@ export function Form({ of, title, label = title, notice, hasSummary = true, clas
   );
 }
 
-export type SubmitProps = Pick<ComponentProps<typeof Button>, "look" | "className" | "disabled" | "form"> & {
+export type SubmitProps = Pick<
+  ComponentProps<typeof Button>,
+  "look" | "className" | "disabled" | "form" | "name" | "value"
+> & {
   isPending: boolean;
   text: ReactNode;
   pendingText: string;

@@ -5,7 +5,7 @@ import { useButton } from "../forms/defined/use-button.ts";
 import { FormButton } from "../forms/form-button.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { Plus, TriangleAlert } from "../icons/icons.tsx";
+import { Pencil, Plus, TriangleAlert } from "../icons/icons.tsx";
 import { AskFirst } from "../organisations/ask-first.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { dialogAbout, useDialog } from "../ui/use-dialog.ts";
@@ -45,6 +45,7 @@ function FixedRideItem({ organisationId, rider, fixedRide }: OfRider & { fixedRi
   const { t } = useTranslation();
   const { id, pickupLocation, destination, faults } = fixedRide;
   const removing = useButton(removeFixedRideButton, { organisationId, riderId: rider.id, fixedRideId: id });
+  const changing = useDialog(dialogAbout(`change-fixed-ride-${id}`, organisationId));
   const locale = useLocale();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 sm:px-6">
@@ -61,13 +62,22 @@ function FixedRideItem({ organisationId, rider, fixedRide }: OfRider & { fixedRi
           </p>
         ))}
       </div>
-      <AskFirst
-        name={dialogAbout(`remove-fixed-ride-${id}`, organisationId)}
-        act={removing}
-        label={t("riders:fixed.remove")}
-        question={t("riders:fixed.removeQuestion")}
-        text={t("riders:fixed.removeText")}
-      />
+      <div className="flex flex-wrap gap-3">
+        <FormButton look="secondary" {...changing.opener}>
+          <Pencil aria-hidden className="size-5" />
+          {t("riders:change")}
+        </FormButton>
+        <AskFirst
+          name={dialogAbout(`remove-fixed-ride-${id}`, organisationId)}
+          act={removing}
+          label={t("riders:fixed.remove")}
+          question={t("riders:fixed.removeQuestion")}
+          text={t("riders:fixed.removeText")}
+        />
+      </div>
+      <Modal isOpen={changing.isOpen} onClose={changing.close} title={t("riders:fixed.change")}>
+        <FixedRideForm organisationId={organisationId} rider={rider} fixedRide={fixedRide} onClose={changing.close} />
+      </Modal>
     </li>
   );
 }

@@ -1,7 +1,4 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { bookingRequestSchema } from "@domrit/shared/booking/schema.ts";
 import { WEEKDAYS } from "@domrit/shared/booking/series/series.ts";
-import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { AIDS } from "@domrit/shared/care/care.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { organisationPaths } from "@domrit/shared/organisations/paths.ts";
@@ -9,11 +6,12 @@ import { absenceSchema, awaySchema } from "@domrit/shared/organisations/riders/a
 import { fixedRideSchema, fixedRideViewSchema } from "@domrit/shared/organisations/riders/fixed-ride.ts";
 import { riderHealthSchema } from "@domrit/shared/organisations/riders/health.ts";
 import { riderSchema, riderViewSchema } from "@domrit/shared/organisations/riders/rider.ts";
-import { confirmationPath, ridersPath } from "@domrit/shared/site/pages.ts";
+import { ridersPath } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
 import { z } from "zod";
 import { queryKeys } from "../api/query-keys.ts";
 import { defineButton, defineForm, type FormPlace } from "../forms/defined/form-definition.ts";
+import { driverShape, driversIn } from "./driver-fields.ts";
 
 const outdates = [queryKeys.organisations];
 const failed = ["riders:failed"] as const;
@@ -25,12 +23,7 @@ const boxes = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, ticked])) as Record<Name, typeof ticked>;
 
 const rider = riderSchema.shape;
-const driver = z.string().optional();
-const chosen = (...ids: (string | undefined)[]) => [...new Set(ids.filter((id) => id !== undefined && id !== ""))];
-
-const idsIn = (kept = ""): string[] => kept.split(" ");
-
-/** Adds a rider, or changes the one that it names. Destinations are typed one a line; drivers that have no field are kept. */
+/** Adds a rider, or changes the one that it names. Destinations are typed one a line. */
 export const riderForm = defineForm({
   id: "save-rider",
   schema: z.object({
@@ -44,22 +37,25 @@ export const riderForm = defineForm({
     seat: rider.seat,
     wishes: rider.wishes,
     ways: z.string().optional(),
-    favourite: driver,
-    otherFavourite: driver,
-    never: driver,
-    keptFavourites: driver,
-    keptNever: driver,
+    ...driverShape,
   }),
   call: (typed, { id }) => {
-    const { riderId, ways = "", favourite, otherFavourite, never, keptFavourites, keptNever, ...said } = typed;
+    const { riderId, ways = "", name, phone, language, home, vehicleType, departmentId, seat, wishes } = typed;
     const body = {
-      ...said,
+      name,
+      phone,
+      language,
+      home,
+      vehicleType,
+      departmentId,
+      seat,
+      wishes,
       ways: ways
         .split("\n")
         .map((way) => way.trim())
         .filter(Boolean),
-      favourites: chosen(favourite, otherFavourite, ...idsIn(keptFavourites)),
-      never: chosen(never, ...idsIn(keptNever)),
+      favourites: driversIn(typed, "favourites"),
+      never: driversIn(typed, "never"),
     };
     if (!riderId) return { method: "POST", path: organisationPaths.riders(encoded(id)), body };
     return { method: "PUT", path: organisationPaths.rider(encoded(id), encoded(riderId)), body };
@@ -136,19 +132,25 @@ export const withdrawHealthButton = defineButton({
 });
 
 const { days: _days, skipHolidays: _skip, ...fixed } = fixedRideSchema.shape;
+/** Adds a fixed ride, or changes the one that it names. */
 export const fixedRideForm = defineForm({
-  id: "add-fixed-ride",
+  id: "save-fixed-ride",
   schema: z
-    .object({ riderId: z.string(), ...boxes(WEEKDAYS), ...fixed, skipHolidays: ticked })
+    .object({
+      riderId: z.string(),
+      fixedRideId: z.string().optional(),
+      ...boxes(WEEKDAYS),
+      ...fixed,
+      skipHolidays: ticked,
+    })
     .refine((typed) => WEEKDAYS.some((day) => typed[day]), { path: ["mon"], message: message("seriesDaysMissing") }),
-  call: ({ riderId, skipHolidays, ...typed }, { id }) => {
+  call: ({ riderId, fixedRideId, skipHolidays, ...typed }, { id }) => {
     const { pickupLocation, destination, pickupTime, arriveBy, backTime, from, until, reference } = typed;
     const said = { pickupLocation, destination, pickupTime, arriveBy, backTime, from, until, reference };
-    return {
-      method: "POST",
-      path: organisationPaths.riderFixedRides(encoded(id), encoded(riderId)),
-      body: { ...said, days: WEEKDAYS.filter((day) => typed[day]), skipHolidays: skipHolidays === "on" },
-    };
+    const body = { ...said, days: WEEKDAYS.filter((day) => typed[day]), skipHolidays: skipHolidays === "on" };
+    const of = [encoded(id), encoded(riderId)] as const;
+    if (!fixedRideId) return { method: "POST", path: organisationPaths.riderFixedRides(...of), body };
+    return { method: "PUT", path: organisationPaths.riderFixedRide(...of, encoded(fixedRideId)), body };
   },
   answer: fixedRideViewSchema,
   done: (_answer, place) => ({ goTo: here(place), notice: "riderSaved" }),
@@ -208,31 +210,5 @@ export const endAbsenceButton = defineButton({
   answer: v.void(),
   done: (_answer, place) => ({ goTo: here(place), notice: "riderBack" }),
   failed,
-  outdates,
-});
-
-const ride = bookingRequestSchema.shape;
-/** Books one ride of a rider, and its return on the same day where a time is typed. */
-export const bookRiderForm = defineForm({
-  id: "book-rider",
-  schema: z.object({
-    riderId: z.string(),
-    vehicleType: ride.vehicleType,
-    pickupLocation: ride.pickupLocation,
-    destination: ride.destination,
-    pickupDate: ride.pickupDate,
-    pickupTime: ride.pickupTime.unwrap(),
-    backTime: fixed.backTime,
-    reference: ride.reference,
-    note: ride.note,
-  }),
-  call: ({ backTime, ...body }) => ({
-    method: "POST",
-    path: apiPaths.bookings,
-    body: { ...body, ...(backTime && { return: { pickupDate: body.pickupDate, pickupTime: backTime } }) },
-  }),
-  answer: bookingViewSchema,
-  done: ({ id }) => ({ goTo: confirmationPath(id) }),
-  hasKey: "body",
   outdates,
 });

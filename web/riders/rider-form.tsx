@@ -11,6 +11,7 @@ import { TextAreaField, TextField } from "../forms/text-field.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { departmentsRead } from "../organisations/queries.ts";
+import { DriverChoices } from "./driver-choices.tsx";
 import { riderForm } from "./forms.ts";
 import { knownDriversRead } from "./queries.ts";
 
@@ -23,11 +24,6 @@ export function RiderForm({ organisationId, rider, onClose }: RiderFormProps) {
   const { fields } = saving;
   const { data: departments = [] } = useQuery(queryOf(departmentsRead(organisationId)));
   const { data: drivers = [] } = useQuery(queryOf(knownDriversRead(organisationId)));
-  const { favourites = [], never = [] } = rider ?? {};
-  const [favourite = "", otherFavourite = "", ...moreFavourites] = favourites;
-  const [firstNever = "", ...moreNever] = never;
-  const wished = { favourite, otherFavourite, never: firstNever };
-  const hasFields = drivers.length > 0;
   return (
     <DialogForm
       of={saving}
@@ -36,13 +32,7 @@ export function RiderForm({ organisationId, rider, onClose }: RiderFormProps) {
       submit={t("riders:save")}
       pending={t("riders:saving")}
     >
-      <HiddenFields
-        values={{
-          riderId: rider?.id,
-          keptFavourites: (hasFields ? moreFavourites : favourites).join(" "),
-          keptNever: (hasFields ? moreNever : never).join(" "),
-        }}
-      />
+      <HiddenFields values={{ riderId: rider?.id }} />
       <TextField field={fields.name} label={t("riders:form.name")} defaultValue={rider?.name} />
       <TextField
         field={fields.phone}
@@ -100,21 +90,10 @@ export function RiderForm({ organisationId, rider, onClose }: RiderFormProps) {
         rows={3}
         defaultValue={rider?.ways.join("\n") ?? ""}
       />
-      {hasFields && (
-        <>
-          <p className="text-muted text-sm">{t("riders:form.driversHint")}</p>
-          {(["favourite", "otherFavourite", "never"] as const).map((name) => (
-            <SelectField
-              key={name}
-              field={fields[name]}
-              label={t(`riders:form.driver.${name}`)}
-              none={t("riders:form.driver.none")}
-              options={drivers.map(({ id, firstName }) => [id, firstName])}
-              defaultValue={wished[name]}
-            />
-          ))}
-        </>
-      )}
+      {drivers.length > 0 && <p className="text-muted text-sm">{t("riders:form.driversHint")}</p>}
+      {(["favourites", "never"] as const).map((kind) => (
+        <DriverChoices key={kind} kind={kind} rider={rider} drivers={drivers} fields={fields} />
+      ))}
     </DialogForm>
   );
 }

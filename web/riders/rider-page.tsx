@@ -10,7 +10,8 @@ import { Loaded } from "../layout/loaded.tsx";
 import { departmentsRead, organisationsRead } from "../organisations/queries.ts";
 import { dialogIn } from "../ui/use-dialog.ts";
 import { Away } from "./away.tsx";
-import { BookRider } from "./book-rider.tsx";
+import { BookRider } from "./booking/book-rider.tsx";
+import { bookRiderForm } from "./booking/forms.ts";
 import { FixedRides } from "./fixed-rides.tsx";
 import * as forms from "./forms.ts";
 import { HEALTH_DIALOG, Health } from "./health.tsx";
@@ -19,7 +20,7 @@ import { RiderFacts } from "./rider-facts.tsx";
 import { RidersFrame, UnknownRider } from "./riders-frame.tsx";
 import { RidesAhead } from "./rides-ahead.tsx";
 
-export const action = formAction(Object.values(forms));
+export const action = formAction([...Object.values(forms), bookRiderForm]);
 export const loader = customerLoader(({ params: { id = "", riderId = "" }, url }) => [
   organisationsRead,
   ridersRead(id),

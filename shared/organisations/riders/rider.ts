@@ -10,7 +10,7 @@ import { line, lines } from "../../text/typed.ts";
 
 export const MOST_RIDERS = 500;
 const MOST_WAYS = 10;
-const MOST_DRIVERS = 10;
+export const MOST_DRIVERS = 10;
 
 const wrongType = { error: message("wrongType") };
 

@@ -31,6 +31,8 @@ test("an institution keeps a regular rider, who reports ill in two presses by th
   const tomorrow = daysAfter(dayOf(new Date()), 1);
   await page.getByLabel("Datum").fill(tomorrow);
   await page.getByLabel("Tijd", { exact: true }).fill("09:00");
+  await page.getByRole("button", { name: "Prijs bekijken" }).click();
+  await expect(page.getByText(/^Prijs: €\s\d+/)).toBeVisible();
   await page.getByRole("button", { name: "Op rekening boeken" }).click();
   await page.waitForURL(/booking-confirmation/);
 

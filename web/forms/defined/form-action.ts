@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import type { Refusal, Visit } from "@domrit/shared/site/visit.ts";
 import { type ActionFunction, data, redirect } from "react-router";
 import * as v from "valibot";
@@ -54,7 +55,7 @@ async function answerForm(
   const submission = parseForm(sentFields(form, Object.keys(schema.shape)), schema);
   if (submission.status !== "success") return show({ form: id, result: submission.reply({ hideFields }) }, 422);
   const answer = await carryOut(visit, definition, submission.value, place);
-  if (!("refusal" in answer)) return follow(visit, id, answer.next);
+  if (!("refusal" in answer)) return follow(visit, id, answer.next, () => submission.reply({ hideFields }));
   const { refusal } = answer;
   return show({ form: id, result: submission.reply({ hideFields, ...words(refusal) }) }, refusal.status);
 }
@@ -95,8 +96,11 @@ async function carryOut<Value, Answer>(
   return next ? { next } : answer;
 }
 
-function follow({ leaveNotice }: Visit, form: string, next: NextStep) {
-  if ("outcome" in next) return show({ form, ...next }, 200);
+function follow({ leaveNotice }: Visit, form: string, next: NextStep, typed?: () => SubmissionResult) {
+  if ("outcome" in next) {
+    const { outcome, keepsTyped } = next;
+    return show({ form, outcome, ...(keepsTyped && typed && { result: typed() }) }, 200);
+  }
   if (next.notice) leaveNotice(next.notice);
   return redirect(next.goTo, 303);
 }

@@ -9,8 +9,11 @@ import { FORM_FIELD } from "../own-fields.ts";
 /** Where a form stands: the address of its page, and the id of what it is about, or "" where it is about no one thing. */
 export type FormPlace = { url: URL; id: string };
 
-/** What follows when a form was accepted: another page, which says the notice, or something to show on this one. */
-export type NextStep = { goTo: string; notice?: Notice } | { outcome: unknown };
+/**
+ * What follows when a form was accepted: another page, which says the notice, or something to show on this one. `keepsTyped`:
+ * the form stays as it was filled in, without script too.
+ */
+export type NextStep = { goTo: string; notice?: Notice } | { outcome: unknown; keepsTyped?: true };
 
 /** What a form and a button without fields have in common: their call of the API, and what is said of its answer. */
 export type ActDefinition<Value, Answer> = {

@@ -6,7 +6,7 @@ import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { careViewSchema } from "../care/care.ts";
 import { driverNewsSchema } from "./news.ts";
 
-/** A driver sees a ride from this long before its pickup, or once its day was published to them, until this long after it, and after its hours where it has some. */
+/** A driver sees a ride from this long before its pickup, or without its people once its day was published to them, until this long after it, and after its hours where it has some. */
 export const SHOWN_AHEAD_HOURS = 24;
 export const SHOWN_AFTER_HOURS = 12;
 /** Until when a driver sees a ride; `pickupAt` in ISO 8601 or as it is. */

@@ -39,11 +39,13 @@ const assignmentSchema = z.strictObject({ bookingId, driverId: z.uuid(wrongType)
 export const publishSchema = z.strictObject({
   date,
   assignments: listed(assignmentSchema),
-  versions: z.record(
-    line("wrongType").refine((id) => /^[1-9]\d{0,15}$/.test(id), message("wrongType")),
-    z.int(wrongType).min(1, message("wrongType")),
-    wrongType,
-  ),
+  versions: z
+    .record(
+      line("wrongType").refine((id) => /^[1-9]\d{0,15}$/.test(id), message("wrongType")),
+      z.int(wrongType).min(1, message("wrongType")),
+      wrongType,
+    )
+    .refine((versions) => Object.keys(versions).length <= MOST_PLANNED, message("wrongType")),
 });
 export type PublishEntry = z.infer<typeof publishSchema>;
 

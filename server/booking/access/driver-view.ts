@@ -4,7 +4,13 @@ import { isFinal } from "@domrit/shared/booking/status.ts";
 import { HOURS } from "@domrit/shared/booking/trip/hours.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { FreeWait } from "@domrit/shared/driver/rides.ts";
-import { CALL_AHEAD_HOURS, type DriverRide, type DriverStage, shownUntil } from "@domrit/shared/driver/rides.ts";
+import {
+  CALL_AHEAD_HOURS,
+  type DriverRide,
+  type DriverStage,
+  SHOWN_AHEAD_HOURS,
+  shownUntil,
+} from "@domrit/shared/driver/rides.ts";
 import { fareClass } from "@domrit/shared/fares/estimate.ts";
 import { waitingPartCents } from "@domrit/shared/fares/on-the-way.ts";
 import type { Tariff } from "@domrit/shared/fares/tariffs.ts";
@@ -29,17 +35,24 @@ export type DrivenFacts = {
   now?: Date;
 };
 
-/** A booking as its driver sees it: whom to call only while that is of use, and nothing of its people long after it. */
+/**
+ * A booking as its driver sees it: whom to call only while that is of use, and nothing of its people long before it, on a
+ * published day, nor long after it.
+ */
 export function driverView(booking: Booking, facts: DrivenFacts): DriverRide {
-  const { now = new Date() } = facts;
-  const isShown = now < shownUntil(expectedAt(booking), booking.extras.hours);
-  return { ...viewOf(booking, { ...facts, now }), ...(!isShown && withoutPeople()) };
+  const { now = new Date(), isOnPaper } = facts;
+  const at = expectedAt(booking);
+  const isOver = now >= shownUntil(at, booking.extras.hours);
+  const isFar = at.getTime() - now.getTime() > SHOWN_AHEAD_HOURS * 3_600_000 && !isOnPaper;
+  return {
+    ...viewOf(booking, { ...facts, now }),
+    ...((isOver || isFar) && withoutPeople()),
+    ...(isOver && { pickupLocation: "", destination: "" }),
+  };
 }
 
-/** What is said in place of who rode from where to where: a press that comes late is answered, too. */
+/** What is said in place of who rides: a press that comes late is answered, too. */
 const withoutPeople = () => ({
-  pickupLocation: "",
-  destination: "",
   care: null,
   name: null,
   phone: null,

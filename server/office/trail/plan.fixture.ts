@@ -32,6 +32,7 @@ export function planTries(office: Office): Route[] {
       [
         { body: day, given: office.readOnly, ...readOnly },
         { body: { ...day, versions: { x: 1 } }, ...invalid },
+        { body: { ...day, date: "2026-01-01" }, ...invalid },
         { body: { ...day, assignments: assigned({ driverId: UNKNOWN }), versions: seen }, given, ...invalid },
         { body: { ...day, versions: { [RIDE]: 2 } }, given, status: 409, code: "conflict" },
         {

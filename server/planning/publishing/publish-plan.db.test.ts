@@ -56,7 +56,7 @@ const confirm = ({ client }: typeof ali, version: number, date = DATE) =>
   });
 
 test("a day is proposed, published, told once to each driver, and confirmed, which the desk sees", async () => {
-  const rides = [await ride(0), await ride(5), await ride(60), await ride(65)];
+  const rides = [await ride(0, { note: "Bij de buren" }), await ride(5), await ride(60), await ride(65)];
   const proposal = await propose();
   expect(proposal).toMatchObject({ unassigned: [], late: 0, conflicts: [], current: { unassigned: 4, kilometres: 0 } });
   expect(proposal.assignments.map(({ bookingId }) => bookingId).sort()).toEqual(rides.map(({ id }) => id).sort());
@@ -80,6 +80,9 @@ test("a day is proposed, published, told once to each driver, and confirmed, whi
 
   const shown = await ridesOf(ali);
   expect(shown.items, "though they are more than a day ahead").toHaveLength(2);
+  for (const each of shown.items) {
+    expect(each).toMatchObject({ pickupLocation: "Utrecht Centraal", name: null, phone: null, care: null, note: null });
+  }
   const [day] = shown.days;
   expect(day).toMatchObject({ date: DATE, version: 1, rides: 2, isOpened: false, isConfirmed: false });
   expect((await ali.client.post("/api/driver/news/opened", { ids: [day?.id] })).status).toBe(204);
@@ -159,6 +162,44 @@ test("a proposal that the desk moved is measured as it is, and what does not fit
   const alone = await propose({ assignments: [{ bookingId: first.id, driverId: null }] });
   expect(alone).toMatchObject({ assignments: [], conflicts: [] });
   expect([...alone.unassigned].sort()).toEqual([first.id, second.id].sort());
+});
+
+test("of a day that begins within hours too each driver gets one message, and who loses a ride by it as well", async () => {
+  const soon = { pickupAt: new Date("2026-12-11T08:00:00Z"), pickupDate: "2026-12-11", pickupTime: "09:00" };
+  const date = soon.pickupDate;
+  const taken = await ride(0, {
+    ...soon,
+    driverState: "assigned",
+    driverId: ali.driver.id,
+    carId: cars[0]?.id ?? null,
+  });
+  const open = await ride(0, soon);
+  const assignments = [{ bookingId: taken.id, driverId: bo.driver.id, carId: cars[1]?.id ?? "" }];
+  const versions = { [taken.id]: 1, [open.id]: 1 };
+  const { body } = await desk.post("/api/office/plan/publish", { date, assignments, versions });
+  expect(body).toEqual({ assigned: 1, told: 2 });
+  const days = await em().find(DriverDay, { date });
+  const told = Object.fromEntries(days.map((day) => [day.driverId, day.rides]));
+  expect(told).toEqual({ [ali.driver.id]: 0, [bo.driver.id]: 1 });
+  expect([await em().count(DriverNews), await eventsOf("driver.offered")]).toEqual([0, []]);
+  const seen = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`${4_000_000_000_000_000 + index}`, 1]));
+  const many = await desk.post("/api/office/plan/publish", { date, assignments: [], versions: seen });
+  expect([many.body.code, (many.body.data as unknown as { changed: [] }).changed.length]).toEqual(["conflict", 900]);
+});
+
+test("of two desks that publish other plans at the same moment one is told what has changed, and no driver has two rides", async () => {
+  const rides = [await ride(0), await ride(5)];
+  const { versions } = await propose();
+  const crews = [ali, bo].map(({ driver }, index) => ({ driverId: driver.id, carId: cars[index]?.id ?? "" }));
+  const planOf = (order: readonly number[]) =>
+    order.map((place, index) => ({ bookingId: rides[index]?.id ?? 0, ...crews[place] }) as Proposal["assignments"][0]);
+  const plans = [planOf([0, 1]), planOf([1, 0])];
+  const answers = await Promise.all(plans.map((assignments) => publish({ assignments, versions })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe("conflict");
+  const drivers = await Promise.all(rides.map(async ({ id }) => (await find(id)).driverId));
+  expect(new Set(drivers).size).toBe(2);
+  expect(await em().count(DriverDay)).toBe(2);
 });
 
 test("the rest of a day is planned from a moment on, and what is on the road stays", async () => {

@@ -31,13 +31,15 @@ type Assignments = Readonly<PublishEntry["assignments"]>;
 /**
  * Assigns rides and tells each driver of their day, all of it or nothing. What is published already is not published again.
  * Throws `conflict` with the rides that are not as they were seen, `does_not_fit` with those that do not fit, and
- * `invalid_fields` for who or what has left the company.
+ * `invalid_fields` for who or what has left the company, and for a day that is over.
  */
 export async function publishPlan(
   server: PublishServer,
   by: StaffActor,
   { date, assignments, versions }: PublishEntry,
 ): Promise<PublishedPlan> {
+  if (date < dayOf(server.now()))
+    throw new DomainError("invalid_fields", { fields: { date: [message("dateInvalid")] } });
   const ways = createWays(server.geo);
   const reading = { em: server.orm.em.fork(), run: prepared(server.orm), now: server.now() };
   await misfitsOf(reading, ways, { date, assignments });

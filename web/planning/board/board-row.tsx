@@ -58,10 +58,10 @@ export const BoardRow = memo(
           ) : (
             <span className="block truncate">{name}</span>
           )}
-          <span className="block font-normal text-muted text-sm">
+          <span className="block truncate font-normal text-muted text-sm">
             {t("office-planning:plan.count", { count: row.bars.length })}
+            <DaySign told={row.told} />
           </span>
-          <DaySign told={row.told} />
         </h2>
         <ul className="plan-rides" aria-label={name}>
           {row.bars.map((bar) => (

@@ -8,8 +8,9 @@ export function DaySign({ told }: Pick<PlanRow, "told">) {
   if (!told) return null;
   const Icon = told === "confirmed" ? Check : Clock;
   return (
-    <span className={`block truncate font-normal text-sm ${told === "confirmed" ? "text-success" : "text-muted"}`}>
-      <Icon aria-hidden className="me-1 inline size-4 align-[-0.15em]" />
+    <span className={`font-normal text-sm ${told === "confirmed" ? "text-success" : "text-muted"}`}>
+      {" "}
+      <Icon aria-hidden className="mx-1 inline size-4 align-[-0.15em]" />
       {t(`office-planning:plan.day.${told}`)}
     </span>
   );

@@ -2,6 +2,7 @@ import { mayAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { DayPlan, PlanRide } from "@domrit/shared/planning/planning.ts";
 import { useAtomValue } from "jotai";
 import { useMemo, useState, useSyncExternalStore } from "react";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AskDialog } from "../../office/booking/acts/act-dialog.tsx";
 import { AskedRide } from "../../office/booking/acts/asked-ride.tsx";
@@ -52,6 +53,7 @@ export function PlanDay({ plan: planned, by, isList }: PlanDayProps) {
     !isReadOnly && ride.id !== keptBack && (shown ? act === "assign" && isPlannable(ride) : mayAct(act, ride));
   const onAsk: AskAct = (question) => may(question.act, question.ride) && ask(question);
   const move = useMove(onAsk);
+  const isOver = Date.parse(plan.until) <= serverNow().getTime();
   const hasDriver = (id: number) => planned.rides.some((ride) => ride.id === id && ride.driverId !== null);
   const propose = ({ ride, to }: Move) => {
     if (!isPlannable(ride) || proposal.isBusy || (to === null && hasDriver(ride.id))) return;
@@ -64,7 +66,7 @@ export function PlanDay({ plan: planned, by, isList }: PlanDayProps) {
       {shown ? (
         <ProposalBar proposal={proposal} shown={shown} />
       ) : (
-        !isReadOnly && plan.rides.length > 0 && <AskProposal proposal={proposal} />
+        !isReadOnly && plan.rides.length > 0 && !isOver && <AskProposal proposal={proposal} />
       )}
       {isList || !hasRoom ? (
         <PlanList rows={rows} may={may} onAsk={onAsk} />

@@ -10,7 +10,7 @@ import type { DayProposal } from "./use-proposal.ts";
 export function AskProposal({ proposal }: { proposal: DayProposal }) {
   const { t } = useTranslation();
   return (
-    <div className="mb-4">
+    <div className="mb-2">
       <Button look="secondary" isPending={proposal.isAsking} onClick={proposal.ask}>
         {t("office-planning:proposal.ask")}
       </Button>
@@ -55,32 +55,18 @@ export function ProposalBar({ proposal, shown }: { proposal: DayProposal; shown:
           </Button>
         </div>
       </div>
-      <table className="mt-3 w-full max-w-xl text-left tabular-nums">
-        <thead>
-          <tr className="text-muted text-sm">
-            <th scope="col" className="font-normal">
-              <span className="sr-only">{t("office-planning:proposal.figure")}</span>
-            </th>
-            <th scope="col" className="px-3 text-right font-normal">
-              {t("office-planning:proposal.now")}
-            </th>
-            <th scope="col" className="px-3 text-right font-normal">
-              {t("office-planning:proposal.then")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {FIGURES.map((name) => (
-            <tr key={name} className="border-line border-t">
-              <th scope="row" className="py-1 font-normal">
-                {t(`office-planning:proposal.${name}`)}
-              </th>
-              <td className="px-3 text-right">{shown.current[name]}</td>
-              <td className="px-3 text-right font-semibold">{then[name]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 md:grid-cols-4">
+        {FIGURES.map((name) => (
+          <div key={name}>
+            <dt className="text-muted text-sm">{t(`office-planning:proposal.${name}`)}</dt>
+            <dd className="text-lg tabular-nums">
+              <span className="sr-only">{t("office-planning:proposal.now")}</span> {shown.current[name]}{" "}
+              <span aria-hidden>→</span> <span className="sr-only">{t("office-planning:proposal.then")}</span>{" "}
+              <strong>{then[name]}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
       <p className="mt-2 text-muted text-sm">{t("office-planning:proposal.hint")}</p>
       <ProposalProblem proposal={proposal} />
     </section>

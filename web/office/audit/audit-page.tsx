@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Button } from "../../ui/button.tsx";
-import { Loaded } from "../layout/loaded.tsx";
+import { Loaded, MorePages } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";
@@ -27,16 +26,7 @@ export default function AuditPage() {
         {({ pages }) => (
           <>
             <AuditTable entries={pages.flatMap(({ entries }) => entries)} />
-            {audit.hasNextPage && (
-              <Button
-                look="secondary"
-                className="mt-4"
-                isPending={audit.isFetchingNextPage}
-                onClick={() => void audit.fetchNextPage()}
-              >
-                {t("office-audit:older")}
-              </Button>
-            )}
+            <MorePages list={audit} text={t("office-audit:older")} />
           </>
         )}
       </Loaded>

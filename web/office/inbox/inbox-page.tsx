@@ -1,15 +1,12 @@
-import { INBOX_KINDS, type InboxListItem } from "@domrit/shared/office/inbox/inbox.ts";
+import { INBOX_KINDS } from "@domrit/shared/office/inbox/inbox.ts";
 import { INBOX_STATES } from "@domrit/shared/office/inbox/inbox-states.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { EmptyState } from "../../account/empty-state.tsx";
-import { errorText } from "../../api/error-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Inbox } from "../../icons/icons.tsx";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { FilterLinks } from "../layout/filter-links.tsx";
-import { Loaded } from "../layout/loaded.tsx";
+import { itemsOf, Loaded, MorePages } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { filterQuery, type InboxFilter, readFilter } from "./filter.ts";
 import { InboxTable } from "./inbox-table.tsx";
@@ -22,7 +19,7 @@ export default function InboxPage() {
   const list = useInfiniteQuery(inboxListQuery(filterQuery(filter)));
   const pages = list.data?.pages ?? [];
   const total = pages.at(-1)?.total ?? 0;
-  const items = unique(pages.flatMap((page) => page.items));
+  const items = itemsOf(pages);
   return (
     <OfficePage title={t("office-inbox:title")}>
       <InboxFilters filter={filter} />
@@ -46,23 +43,10 @@ export default function InboxPage() {
       {list.data && items.length < total && filter.state === "open" && (
         <p className="mt-3 text-muted">{t("office-inbox:onlyNearest", { count: items.length })}</p>
       )}
-      {list.isFetchNextPageError && <Alert title={errorText(list.error, t)} />}
-      {list.hasNextPage && (
-        <Button
-          look="secondary"
-          className="mt-4"
-          isPending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t("office-inbox:older")}
-        </Button>
-      )}
+      <MorePages list={list} text={t("office-inbox:older")} />
     </OfficePage>
   );
 }
-
-/** An item that moved while pages were read keeps its first place. */
-const unique = (items: InboxListItem[]): InboxListItem[] => [...new Map(items.map((item) => [item.id, item])).values()];
 
 function InboxFilters({ filter }: { filter: InboxFilter }) {
   const { t } = useTranslation();

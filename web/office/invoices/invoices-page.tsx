@@ -1,14 +1,11 @@
-import { INVOICE_FILTERS, type OfficeInvoiceItem, readInvoiceFilter } from "@domrit/shared/office/invoices.ts";
+import { INVOICE_FILTERS, readInvoiceFilter } from "@domrit/shared/office/invoices.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { EmptyState } from "../../account/empty-state.tsx";
-import { errorText } from "../../api/error-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { FileText } from "../../icons/icons.tsx";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { FilterLinks } from "../layout/filter-links.tsx";
-import { Loaded } from "../layout/loaded.tsx";
+import { itemsOf, Loaded, MorePages } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { SearchBox } from "../layout/search-box.tsx";
 import { useStaff } from "../layout/staff-context.ts";
@@ -34,7 +31,7 @@ export default function InvoicesPage() {
   const list = useInfiniteQuery(invoicesQuery(queryOf(filter)));
   const pages = list.data?.pages ?? [];
   const last = pages.at(-1);
-  const items = unique(pages.flatMap((page) => page.items));
+  const items = itemsOf(pages);
   return (
     <OfficePage
       title={t("office-invoices:title")}
@@ -63,26 +60,11 @@ export default function InvoicesPage() {
           )
         }
       </Loaded>
-      {list.isFetchNextPageError && <Alert title={errorText(list.error, t)} />}
-      {list.hasNextPage && (
-        <Button
-          look="secondary"
-          className="mt-4"
-          isPending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t("office-invoices:more")}
-        </Button>
-      )}
+      <MorePages list={list} text={t("office-invoices:more")} />
       {useStaff().role === "manager" && <ExportForm />}
     </OfficePage>
   );
 }
-
-/** One whose state changed while pages were read keeps its first place. */
-const unique = (items: OfficeInvoiceItem[]): OfficeInvoiceItem[] => [
-  ...new Map(items.map((item) => [item.id, item])).values(),
-];
 
 function Filters({ filter, name = "" }: { filter: Filter; name?: string | undefined }) {
   const { t } = useTranslation();

@@ -71,6 +71,15 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
     file: "organisations/approvals-page.tsx",
     texts: ["organisations", "booking", ...DASHBOARD],
   },
+  organisationRides: {
+    file: "trips/organisation-rides-page.tsx",
+    texts: ["organisations", "trips", ...DASHBOARD],
+  },
+  organisationFigures: { file: "organisations/figures-page.tsx", texts: ["organisations", ...DASHBOARD] },
+  organisationInvoices: {
+    file: "invoices/organisation-invoices-page.tsx",
+    texts: ["organisations", "invoices", ...DASHBOARD],
+  },
   joinOrganisation: { file: "organisations/join-page.tsx", texts: ["organisations", "account", ...FORM] },
   profile: { file: "account/profile/profile-page.tsx", texts: ["profile", "security", ...DASHBOARD] },
   bookingConfirmation: {

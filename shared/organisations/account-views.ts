@@ -2,15 +2,15 @@ import * as v from "valibot";
 import { BOOKING_STATUSES } from "../booking/status.ts";
 import { invoiceViewSchema } from "../invoices/view.ts";
 
-/** `GET /api/user/organisations/{id}/invoices?before=`: newest first. */
+/** `GET /api/user/organisations/{id}/invoices?from=&to=&before=`: newest first, of all days where none are given. */
 export const organisationInvoicesSchema = v.pipe(
   v.object({ items: v.array(invoiceViewSchema), next: v.nullable(v.string()) }),
   v.title("OrganisationInvoices"),
 );
 
 /**
- * `GET /api/user/organisations/{id}/rides?from=&to=&before=`: those on its account, newest first; a booker's own alone. Euros
- * with VAT; a cancelled ride costs its fee.
+ * `GET /api/user/organisations/{id}/rides?from=&to=&department=&rider=&status=&before=`: those on its account, newest first; a
+ * booker's own alone. Euros with VAT; a cancelled ride costs its fee.
  */
 export const organisationRidesSchema = v.pipe(
   v.object({

@@ -8,10 +8,6 @@ export const organisationPaths = {
   organisations: "/api/user/organisations",
   joinOrganisation: "/api/user/organisations/join",
   organisation: (id: string) => `/api/user/organisations/${id}` as const,
-  organisationFigures: (id: string) => `/api/user/organisations/${id}/figures` as const,
-  organisationInvoices: (id: string) => `/api/user/organisations/${id}/invoices` as const,
-  organisationInvoice: (id: string, invoice: string, format: "pdf" | "ubl") =>
-    `/api/user/organisations/${id}/invoices/${invoice}/${format}` as const,
   organisationMembers: (id: string) => `/api/user/organisations/${id}/members` as const,
   organisationMember: (id: string, member: string) => `/api/user/organisations/${id}/members/${member}` as const,
   organisationDepartments: (id: string) => `/api/user/organisations/${id}/departments` as const,

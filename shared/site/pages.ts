@@ -62,6 +62,9 @@ export const APP_PAGES = {
   regularRider: "/dashboard/organisations/:id/riders/:riderId",
   ridersDay: "/dashboard/organisations/:id/day",
   organisationApprovals: "/dashboard/organisations/:id/approvals",
+  organisationRides: "/dashboard/organisations/:id/rides",
+  organisationFigures: "/dashboard/organisations/:id/figures",
+  organisationInvoices: "/dashboard/organisations/:id/invoices",
   profile: "/dashboard/profile",
   bookingConfirmation: "/booking-confirmation/:id",
   addContact: "/booking-confirmation/:id/contact",
@@ -138,29 +141,11 @@ export function pathTo(page: PublicPage, locale: Locale, anchor?: Anchor): strin
 export const notFoundPagePath = (page: NotFoundPage, locale: Locale): string =>
   `${pathPrefix(locale)}/${NOT_FOUND_PAGES[page]}`;
 
-type WithParameter =
-  | "office"
-  | "bookingConfirmation"
-  | "addContact"
-  | "cancelRide"
-  | "changeRide"
-  | "payRide"
-  | "rideCare"
-  | "rideLinks"
-  | "rideMessages"
-  | "rideReport"
-  | "rideFeedback"
-  | "trip"
-  | "rider"
-  | "riders"
-  | "regularRider"
-  | "ridersDay"
-  | "organisation"
-  | "organisationApprovals"
-  | "venue"
-  | "venueReception";
+type WithParameter = {
+  [Page in AppPage]: (typeof APP_PAGES)[Page] extends `${string}:${string}` ? Page : never;
+}[AppPage];
 
-export const appPathTo = (page: Exclude<AppPage, WithParameter | LocalAppPage>): string => APP_PAGES[page];
+export const appPathTo = (page: Exclude<AppPage, "office" | WithParameter | LocalAppPage>): string => APP_PAGES[page];
 
 export const localAppPath = (page: LocalAppPage, locale: Locale): string => pathPrefix(locale) + APP_PAGES[page];
 

@@ -75,6 +75,9 @@ const TAB_OF: Record<DashboardPage, (typeof TABS)[number]["tab"]> = {
   regularRider: "invoices",
   ridersDay: "invoices",
   organisationApprovals: "invoices",
+  organisationRides: "invoices",
+  organisationFigures: "invoices",
+  organisationInvoices: "invoices",
   profile: "profile",
 };
 

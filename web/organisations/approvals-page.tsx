@@ -1,52 +1,51 @@
 import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
-import type { ApprovalsView } from "@domrit/shared/organisations/approvals.ts";
-import { organisationPath } from "@domrit/shared/site/pages.ts";
+import { APPROVING_ROLES, type ApprovalsView } from "@domrit/shared/organisations/approvals.ts";
 import { formatDay } from "@domrit/shared/time/format-day.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
 import { customerLoader } from "../account/customer-loader.ts";
 import { EmptyState } from "../account/empty-state.tsx";
 import { queryOf } from "../api/api-query.ts";
-import { usePageData } from "../api/use-page-data.ts";
 import { formAction } from "../forms/defined/form-action.ts";
 import { useButton } from "../forms/defined/use-button.ts";
 import { useForm } from "../forms/defined/use-form.ts";
 import { DialogForm } from "../forms/dialog-form.tsx";
-import { FormAnswers } from "../forms/form-answers.tsx";
 import { FormButton } from "../forms/form-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { formatMoment } from "../i18n/format-moment.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { ArrowLeft, CircleCheck } from "../icons/icons.tsx";
+import { CircleCheck } from "../icons/icons.tsx";
 import { Loaded } from "../layout/loaded.tsx";
-import { AppSeo } from "../site/seo.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { dialogAbout, useDialog } from "../ui/use-dialog.ts";
 import * as forms from "./approval-forms.ts";
-import { approvalsRead } from "./queries.ts";
+import { OrganisationFrame } from "./organisation-frame.tsx";
+import { approvalsRead, organisationsRead } from "./queries.ts";
 
 type Approval = ApprovalsView[number];
 type ItemProps = { approval: Approval; organisationId: string };
 
 export const action = formAction([forms.approveButton, forms.refuseForm]);
-export const loader = customerLoader(({ params: { id = "" } }) => [approvalsRead(id)]);
+export const loader = customerLoader(({ params: { id = "" } }) => [organisationsRead, approvalsRead(id)]);
 export const clientLoader = () => undefined;
 
 /** The rides that wait for who approves, each with one press, and what was decided lately. */
 export default function ApprovalsPage() {
-  usePageData();
   const { t } = useTranslation();
-  const { id = "" } = useParams();
-  const isWaiting = ({ state }: Approval) => state === "waiting";
   return (
-    <FormAnswers>
-      <AppSeo title={t("organisations:approvals.title")} />
-      <Link to={organisationPath(id)} className="-ms-3 nav-item mb-3 inline-flex text-brand">
-        <ArrowLeft aria-hidden className="size-5" />
-        {t("organisations:title")}
-      </Link>
+    <OrganisationFrame title={t("organisations:approvals.title")} roles={APPROVING_ROLES}>
+      {({ id }) => <Approvals organisationId={id} />}
+    </OrganisationFrame>
+  );
+}
+
+const isWaiting = ({ state }: Approval): boolean => state === "waiting";
+
+function Approvals({ organisationId: id }: { organisationId: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
       <h2 className="font-extrabold text-2xl tracking-tight">{t("organisations:approvals.title")}</h2>
       <Loaded query={useQuery(queryOf(approvalsRead(id)))} failed={t("organisations:approvals.loadFailed")}>
         {(approvals) => (
@@ -67,7 +66,7 @@ export default function ApprovalsPage() {
           </>
         )}
       </Loaded>
-    </FormAnswers>
+    </>
   );
 }
 

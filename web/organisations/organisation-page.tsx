@@ -1,32 +1,26 @@
+import { accountPaths } from "@domrit/shared/organisations/account-paths.ts";
 import { approvalPaths } from "@domrit/shared/organisations/approval-paths.ts";
 import { APPROVING_ROLES } from "@domrit/shared/organisations/approvals.ts";
 import { BOOKING_ROLES, INVOICE_EVERY, type OrganisationView } from "@domrit/shared/organisations/organisation.ts";
 import { appPathTo, ridersDayPath, ridersPath } from "@domrit/shared/site/pages.ts";
-import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
+import { Link } from "react-router";
 import { customerLoader } from "../account/customer-loader.ts";
-import { EmptyState } from "../account/empty-state.tsx";
-import { queryOf } from "../api/api-query.ts";
-import { usePageData } from "../api/use-page-data.ts";
 import { CheckBox } from "../forms/check-box.tsx";
 import { formAction } from "../forms/defined/form-action.ts";
 import { useForm } from "../forms/defined/use-form.ts";
 import { Form, Submit } from "../forms/form.tsx";
-import { FormAnswers } from "../forms/form-answers.tsx";
 import { SelectField } from "../forms/select-field.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { ArrowLeft, CircleCheck, CircleUserRound, ListOrdered, SearchX } from "../icons/icons.tsx";
-import { Loaded } from "../layout/loaded.tsx";
-import { AppSeo } from "../site/seo.tsx";
+import { Car, ChartColumn, CircleCheck, CircleUserRound, FileText, ListOrdered } from "../icons/icons.tsx";
 import { buttonLook } from "../ui/button.tsx";
-import { AccountFigures, AccountInvoices } from "./account.tsx";
 import { approvalRulesForm } from "./approval-forms.ts";
 import { ApprovalRulesForm } from "./approval-rules.tsx";
 import { Departments } from "./departments.tsx";
 import * as forms from "./forms.ts";
 import { INVOICE_SPLIT_NAMES, INVOICE_SPLITS } from "./invoice-splits.ts";
 import { Members } from "./members.tsx";
+import { OrganisationFrame } from "./organisation-frame.tsx";
 import { departmentsRead, membersRead, organisationsRead } from "./queries.ts";
 
 export const action = formAction([...Object.values(forms), approvalRulesForm]);
@@ -39,32 +33,31 @@ export const loader = customerLoader(({ params: { id = "" } }) => [
 export const clientLoader = () => undefined;
 
 export default function OrganisationPage() {
-  usePageData();
   const { t } = useTranslation();
-  const { id = "" } = useParams();
   return (
-    <FormAnswers>
-      <AppSeo title={t("organisations:title")} />
-      <Link to={appPathTo("invoices")} className="-ms-3 nav-item mb-3 inline-flex text-brand">
-        <ArrowLeft aria-hidden className="size-5" />
-        {t("organisations:back")}
-      </Link>
-      <Loaded query={useQuery(queryOf(organisationsRead))} failed={t("organisations:loadFailed")}>
-        {(mine) => {
-          const organisation = mine.find((each) => each.id === id);
-          if (organisation) return <Organisation key={id} organisation={organisation} />;
-          return (
-            <EmptyState
-              Icon={SearchX}
-              title={t("organisations:unknown.title")}
-              text={t("organisations:unknown.text")}
-            />
-          );
-        }}
-      </Loaded>
-    </FormAnswers>
+    <OrganisationFrame
+      title={t("organisations:title")}
+      back={() => ({ to: appPathTo("invoices"), label: t("organisations:back") })}
+    >
+      {(organisation) => <Organisation key={organisation.id} organisation={organisation} />}
+    </OrganisationFrame>
   );
 }
+
+/** The pages beside this one, and whom they are for. */
+const WAYS = [
+  { roles: BOOKING_ROLES, to: ridersPath, Icon: CircleUserRound, text: "organisations:riders" },
+  { roles: BOOKING_ROLES, to: ridersDayPath, Icon: ListOrdered, text: "organisations:ridersDay" },
+  { roles: APPROVING_ROLES, to: approvalPaths.page, Icon: CircleCheck, text: "organisations:approvals.title" },
+  { roles: BOOKING_ROLES, to: accountPaths.ridesPage, Icon: Car, text: "organisations:rides.title" },
+  { roles: APPROVING_ROLES, to: accountPaths.figuresPage, Icon: ChartColumn, text: "organisations:figures.title" },
+  {
+    roles: ["admin"] as OrganisationView["role"][],
+    to: accountPaths.invoicesPage,
+    Icon: FileText,
+    text: "organisations:invoices.title",
+  },
+] as const;
 
 function Organisation({ organisation }: { organisation: OrganisationView }) {
   const { t } = useTranslation();
@@ -80,35 +73,21 @@ function Organisation({ organisation }: { organisation: OrganisationView }) {
         {t(`organisations:states.${state}`)}.{" "}
         {t(state === "granted" ? `organisations:may.${role}` : `organisations:now.${state}`)}
       </p>
-      {BOOKING_ROLES.includes(role) && (
-        <p className="mt-4 flex flex-wrap gap-3">
-          <Link to={ridersPath(id)} className={buttonLook("secondary")}>
-            <CircleUserRound aria-hidden className="size-5" />
-            {t("organisations:riders")}
+      <p className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {WAYS.filter(({ roles }) => roles.includes(role)).map(({ to, Icon, text }) => (
+          <Link key={text} to={to(id)} className={buttonLook("secondary")}>
+            <Icon aria-hidden className="size-5" />
+            {t(text)}
           </Link>
-          <Link to={ridersDayPath(id)} className={buttonLook("secondary")}>
-            <ListOrdered aria-hidden className="size-5" />
-            {t("organisations:ridersDay")}
-          </Link>
-          {APPROVING_ROLES.includes(role) && (
-            <Link to={approvalPaths.page(id)} className={buttonLook("secondary")}>
-              <CircleCheck aria-hidden className="size-5" />
-              {t("organisations:approvals.title")}
-            </Link>
-          )}
-        </p>
-      )}
+        ))}
+      </p>
       <Members organisation={organisation} />
       {role === "admin" && <Departments organisation={organisation} />}
-      {mayReadFigures(role) && <AccountFigures organisation={organisation} />}
-      {role === "admin" && <AccountInvoices organisation={organisation} />}
       {role === "admin" && <ApprovalRulesForm organisation={organisation} />}
       {role === "admin" && <Settings key={id} organisation={organisation} />}
     </>
   );
 }
-
-const mayReadFigures = (role: OrganisationView["role"]): boolean => role === "admin" || role === "approver";
 
 function Settings({ organisation }: { organisation: OrganisationView }) {
   const { t } = useTranslation();

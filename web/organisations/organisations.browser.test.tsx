@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import figures from "../testing/answers/invoices/organisation/account-figures.json";
-import invoices from "../testing/answers/invoices/organisation/account-invoices.json";
-import noInvoices from "../testing/answers/invoices/organisation/account-invoices-none.json";
 import added from "../testing/answers/organisations/department-added.json";
 import taken from "../testing/answers/organisations/department-taken.json";
 import departments from "../testing/answers/organisations/departments.json";
@@ -34,8 +31,6 @@ const ofAdmin = {
   [`GET ${MINE}`]: () => mine,
   [`GET ${AT}/members`]: () => members,
   [`GET ${AT}/departments`]: () => departments,
-  [`GET ${AT}/figures`]: () => figures,
-  [`GET ${AT}/invoices`]: () => noInvoices,
 };
 const open = () =>
   show(<OrganisationPage />, {
@@ -140,43 +135,6 @@ test("a department is added; a name that another has is said at its field, and w
   await inDialog("Opslaan").click();
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(item("Verkoop")).toMatchTextContent("Kostenplaats 4711");
-});
-
-test("an admin reads what the month was, of all and by department, and that no invoice is there yet", async () => {
-  answerApi(ofAdmin);
-  await open();
-  const table = page.getByRole("table", { name: "1-11-2026 t/m 30-11-2026, naar de dag van ophalen" });
-  await expect.element(table).toBeVisible();
-  // Of rides without a time of arrival nothing is said.
-  expect(
-    table
-      .getByRole("row")
-      .elements()
-      .map(({ children }) => [...children].map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))),
-  ).toEqual([
-    ["Afdeling", "Ritten", "Bedrag incl. btw", "Op tijd", "Geannuleerd"],
-    ["Verkoop", "1", "€ 42,00", "–", "0"],
-    ["Zonder afdeling", "0", "€ 10,00", "–", "1"],
-    ["Alle ritten", "1", "€ 52,00", "–", "1"],
-  ]);
-  await expect.element(page.getByText("Er zijn nog geen facturen.")).toBeVisible();
-});
-
-test("an admin finds each invoice of the account, and is told where its file does not come", async () => {
-  const [invoice] = invoices.body.items;
-  const pdf = `${AT}/invoices/${invoice?.id}/pdf`;
-  const calls = answerApi({
-    ...ofAdmin,
-    [`GET ${AT}/invoices`]: () => invoices,
-    [`GET ${pdf}`]: () => ({ status: 503 }),
-  });
-  await open();
-  await expect.element(item("2026-000001")).toMatchTextContent(/2-11-2026 · oktober 2026.*42,00/);
-  await page.getByRole("button", { name: "PDF: 2026-000001" }).click();
-  await expect
-    .element(page.getByRole("region", { name: "Meldingen (F8)" }))
-    .toMatchTextContent("De organisatie kan niet worden geladen");
-  expect(calls.filter(({ path }) => path === pdf)).not.toHaveLength(0);
 });
 
 test("a rider sees themselves alone, and the way out", async () => {

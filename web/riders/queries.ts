@@ -2,20 +2,13 @@ import { organisationPaths } from "@domrit/shared/organisations/paths.ts";
 import { ridersDaySchema } from "@domrit/shared/organisations/riders/day.ts";
 import { riderHealthViewSchema } from "@domrit/shared/organisations/riders/health.ts";
 import { riderPlanSchema } from "@domrit/shared/organisations/riders/plan.ts";
-import { knownDriversSchema, ridersSchema } from "@domrit/shared/organisations/riders/rider.ts";
+import { knownDriversSchema } from "@domrit/shared/organisations/riders/rider.ts";
 import { riderPageSchema } from "@domrit/shared/organisations/riders/rider-page.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import type { PageQuery } from "../site/page-data.ts";
 
 const encoded = encodeURIComponent;
 const of = (id: string, ...names: string[]) => [...queryKeys.organisations, id, ...names];
-
-export const ridersRead = (id: string) =>
-  ({
-    key: of(id, "riders"),
-    path: organisationPaths.riders(encoded(id)),
-    answer: ridersSchema,
-  }) satisfies PageQuery;
 
 export const knownDriversRead = (id: string) =>
   ({

@@ -1,13 +1,16 @@
-import type { OrganisationView } from "@domrit/shared/organisations/organisation.ts";
+import { BOOKING_ROLES, type OrganisationView } from "@domrit/shared/organisations/organisation.ts";
 import { ridersPath } from "@domrit/shared/site/pages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { customerLoader } from "../account/customer-loader.ts";
+import { EmptyState } from "../account/empty-state.tsx";
 import { queryOf } from "../api/api-query.ts";
 import { formAction } from "../forms/defined/form-action.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { SearchX } from "../icons/icons.tsx";
 import { Loaded } from "../layout/loaded.tsx";
-import { departmentsRead, organisationsRead } from "../organisations/queries.ts";
+import { OrganisationFrame } from "../organisations/organisation-frame.tsx";
+import { departmentsRead, organisationsRead, ridersRead } from "../organisations/queries.ts";
 import { dialogIn } from "../ui/use-dialog.ts";
 import { Away } from "./away.tsx";
 import { BookRider } from "./booking/book-rider.tsx";
@@ -15,9 +18,8 @@ import { bookRiderForm } from "./booking/forms.ts";
 import { FixedRides } from "./fixed-rides.tsx";
 import * as forms from "./forms.ts";
 import { HEALTH_DIALOG, Health } from "./health.tsx";
-import { knownDriversRead, riderHealthRead, riderPlanRead, ridersRead } from "./queries.ts";
+import { knownDriversRead, riderHealthRead, riderPlanRead } from "./queries.ts";
 import { RiderFacts } from "./rider-facts.tsx";
-import { RidersFrame, UnknownRider } from "./riders-frame.tsx";
 import { RidesAhead } from "./rides-ahead.tsx";
 
 export const action = formAction([...Object.values(forms), bookRiderForm]);
@@ -37,9 +39,13 @@ export const clientLoader = () => undefined;
 export default function RegularRiderPage() {
   const { t } = useTranslation();
   return (
-    <RidersFrame title={t("riders:title")} back={({ id }) => ({ to: ridersPath(id), label: t("riders:toList") })}>
+    <OrganisationFrame
+      title={t("riders:title")}
+      roles={BOOKING_ROLES}
+      back={(id) => ({ to: ridersPath(id), label: t("riders:toList") })}
+    >
       {(organisation) => <OneRider organisation={organisation} />}
-    </RidersFrame>
+    </OrganisationFrame>
   );
 }
 
@@ -51,7 +57,8 @@ function OneRider({ organisation: { id } }: { organisation: OrganisationView }) 
     <Loaded query={useQuery(queryOf(ridersRead(id)))} failed={t("riders:loadFailed")}>
       {(riders) => {
         const rider = riders.find((each) => each.id === riderId);
-        if (!rider) return <UnknownRider />;
+        if (!rider)
+          return <EmptyState Icon={SearchX} title={t("riders:unknown.title")} text={t("riders:unknown.text")} />;
         const of = { organisationId: id, rider };
         return (
           <div className="flex flex-col gap-8">

@@ -1,4 +1,4 @@
-import type { OrganisationView } from "@domrit/shared/organisations/organisation.ts";
+import { BOOKING_ROLES, type OrganisationView } from "@domrit/shared/organisations/organisation.ts";
 import type { RidersDay } from "@domrit/shared/organisations/riders/day.ts";
 import { ridersDayPath, ridersPath } from "@domrit/shared/site/pages.ts";
 import { daysAfter } from "@domrit/shared/time/days.ts";
@@ -13,13 +13,13 @@ import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { CalendarX, ChevronLeft, ChevronRight, Printer } from "../icons/icons.tsx";
 import { Loaded } from "../layout/loaded.tsx";
+import { OrganisationFrame } from "../organisations/organisation-frame.tsx";
 import { organisationsRead } from "../organisations/queries.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import { IllDialog } from "./away.tsx";
 import { illForm } from "./forms.ts";
 import { ridersDayRead } from "./queries.ts";
-import { RidersFrame } from "./riders-frame.tsx";
 
 export const action = formAction([illForm]);
 export const loader = customerLoader(({ params: { id = "" }, url }) => [
@@ -33,9 +33,13 @@ export const clientLoader = () => undefined;
 export default function RidersDayPage() {
   const { t } = useTranslation();
   return (
-    <RidersFrame title={t("riders:day.title")} back={({ id }) => ({ to: ridersPath(id), label: t("riders:toList") })}>
+    <OrganisationFrame
+      title={t("riders:day.title")}
+      roles={BOOKING_ROLES}
+      back={(id) => ({ to: ridersPath(id), label: t("riders:toList") })}
+    >
       {(organisation) => <Day organisation={organisation} />}
-    </RidersFrame>
+    </OrganisationFrame>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { OrganisationView } from "@domrit/shared/organisations/organisation.ts";
-import { organisationPath, regularRiderPath, ridersDayPath } from "@domrit/shared/site/pages.ts";
+import { BOOKING_ROLES, type OrganisationView } from "@domrit/shared/organisations/organisation.ts";
+import { regularRiderPath, ridersDayPath } from "@domrit/shared/site/pages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { customerLoader } from "../account/customer-loader.ts";
@@ -10,14 +10,14 @@ import { FormButton } from "../forms/form-button.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { CircleUserRound, ListOrdered, Plus } from "../icons/icons.tsx";
 import { Loaded } from "../layout/loaded.tsx";
-import { departmentsRead, organisationsRead } from "../organisations/queries.ts";
+import { OrganisationFrame } from "../organisations/organisation-frame.tsx";
+import { departmentsRead, organisationsRead, ridersRead } from "../organisations/queries.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { useDialog } from "../ui/use-dialog.ts";
 import { riderForm } from "./forms.ts";
-import { knownDriversRead, ridersRead } from "./queries.ts";
+import { knownDriversRead } from "./queries.ts";
 import { RiderForm } from "./rider-form.tsx";
-import { RidersFrame } from "./riders-frame.tsx";
 
 export const action = formAction([riderForm]);
 export const loader = customerLoader(({ params: { id = "" } }) => [
@@ -32,12 +32,9 @@ export const clientLoader = () => undefined;
 export default function RidersPage() {
   const { t } = useTranslation();
   return (
-    <RidersFrame
-      title={t("riders:title")}
-      back={({ id, company }) => ({ to: organisationPath(id), label: t("riders:back", { company }) })}
-    >
+    <OrganisationFrame title={t("riders:title")} roles={BOOKING_ROLES}>
       {(organisation) => <Riders organisation={organisation} />}
-    </RidersFrame>
+    </OrganisationFrame>
   );
 }
 

@@ -60,7 +60,7 @@ test("an organisation without regular riders reads what they are for; with some 
 test("who does not book for an organisation is not told who rides for it", async () => {
   const calls = answerApi({ ...frame, [`GET ${AT}/riders`]: () => riders });
   await show(<RidersPage />, { path, at: "/dashboard/organisations/another/riders" });
-  await expect.element(page.getByText("Deze reiziger vinden we niet")).toBeVisible();
+  await expect.element(page.getByText("Deze organisatie vinden we niet")).toBeVisible();
   expect(calls.map((call) => call.path)).toEqual([MINE]);
 });
 

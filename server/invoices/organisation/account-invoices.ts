@@ -1,4 +1,6 @@
+import type { Period } from "@domrit/shared/time/days.ts";
 import type { EntityManager, FilterQuery } from "@mikro-orm/postgresql";
+import { instantsOf } from "../../booking/figures/punctuality.ts";
 import { type Cursor, writeCursor } from "../../http/cursor.ts";
 import { type Membership, requireRole } from "../../organisations/member.ts";
 import { Organisation } from "../../organisations/organisation.entity.ts";
@@ -16,15 +18,19 @@ export async function accountInvoices(em: EntityManager, of: Membership): Promis
   return { $or: [{ organisationId }, { organisationId: null, customerId, ...isOnAccount }] };
 }
 
-/** Newest first. Throws as `requireRole`. */
-export async function readAccountInvoices(em: EntityManager, of: Membership, before: Cursor | undefined) {
+type AskedInvoices = { period: Period | undefined; before: Cursor | undefined };
+
+/** Newest first, issued in a period where one is given. Throws as `requireRole`. */
+export async function readAccountInvoices(em: EntityManager, of: Membership, { period, before }: AskedInvoices) {
   const where = await accountInvoices(em, of);
+  const [since, until] = period ? instantsOf(period) : [];
+  const issued: FilterQuery<Invoice> = since && until ? { issuedAt: { $gte: since, $lt: until } } : {};
   const older: FilterQuery<Invoice> = before
     ? { $or: [{ issuedAt: { $lt: before.since } }, { issuedAt: before.since, id: { $lt: before.id } }] }
     : {};
   const found = await em.find(
     Invoice,
-    { $and: [where, older] },
+    { $and: [where, issued, older] },
     { populate: ["document"], orderBy: { issuedAt: "desc", id: "desc" }, limit: PER_PAGE },
   );
   const last = found.at(-1);

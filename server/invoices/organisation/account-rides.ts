@@ -1,4 +1,5 @@
 import { toEuros } from "@domrit/shared/money/cents.ts";
+import { type AccountFilter, NO_DEPARTMENT } from "@domrit/shared/organisations/account-filter.ts";
 import type { OrganisationFigures, OrganisationRides } from "@domrit/shared/organisations/account-views.ts";
 import { BOOKING_ROLES } from "@domrit/shared/organisations/organisation.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
@@ -22,13 +23,36 @@ type RideRow = Omit<OrganisationRides["items"][number], "price"> & { id: string;
 
 const PER_PAGE = 50;
 
+const STATES: Record<NonNullable<AccountFilter["status"]>, string> = {
+  open: "status in ('pending', 'confirmed')",
+  completed: "status = 'completed'",
+  cancelled: "status = 'cancelled'",
+};
+
+type Condition = readonly [sql: string, values?: readonly unknown[]];
+
+/** Which rides are asked for, beside those that are on the account. */
+function conditionsOf({ department, rider, status }: AccountFilter, before: Cursor | undefined): Condition[] {
+  const conditions: (Condition | undefined | "")[] = [
+    department === NO_DEPARTMENT ? ["department_id is null"] : department && ["department_id = ?", [department]],
+    rider && ["rider_id = ?", [rider]],
+    status && [STATES[status]],
+    before && ["(pickup_at, booking.id) < (?, ?::bigint)", [before.since, before.id]],
+  ];
+  return conditions.flatMap((condition) => (condition ? [condition] : []));
+}
+
+type AskedRides = { period: Period; filter: AccountFilter; before: Cursor | undefined };
+
 /** Throws as `requireRole`. */
 export async function readAccountRides(
   em: EntityManager,
   of: Membership,
-  { period, before }: { period: Period; before: Cursor | undefined },
+  { period, filter, before }: AskedRides,
 ): Promise<OrganisationRides> {
   const isBooker = (await requireRole(em, of, BOOKING_ROLES)) === "booker";
+  const own: Condition[] = isBooker ? [["booking.customer_id = ?", [of.customerId]]] : [];
+  const conditions: Condition[] = [[ON_ACCOUNT, onAccount(of, period)], ...own, ...conditionsOf(filter, before)];
   const rows = await em.execute<RideRow[]>(
     `select booking.id, reference, pickup_at as "pickupAt", pickup_date as date, pickup_time as time,
        pickup_location as "pickupLocation", destination, status,
@@ -36,10 +60,9 @@ export async function readAccountRides(
        extras->>'passengerName' as passenger, contact_name as "bookedBy", department.name as department,
        order_reference as "orderReference", extras->>'costCentre' as "costCentre"
      from booking left join organisation_department department on department.id = department_id
-     where ${ON_ACCOUNT} ${isBooker ? "and booking.customer_id = ?" : ""}
-       ${before ? "and (pickup_at, booking.id) < (?, ?::bigint)" : ""}
+     where ${conditions.map(([sql]) => sql).join(" and ")}
      order by pickup_at desc, booking.id desc limit ${PER_PAGE}`,
-    [...onAccount(of, period), ...(isBooker ? [of.customerId] : []), ...(before ? [before.since, before.id] : [])],
+    conditions.flatMap(([, values = []]) => values),
   );
   const last = rows.at(-1);
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { createBooking } from "../../booking/booking.factory.ts";
+import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
 import { Department } from "../../organisations/departments/department.entity.ts";
 import { createTeam } from "../../organisations/members/members.factory.ts";
@@ -58,6 +58,51 @@ test("rides on its account are seen by role, page by page; private rides of memb
   expect(await rides(booker)).toMatchObject([{ reference: theirs.reference, passenger: "Jan Bos", price: 42 }]);
   for (const query of ["before=x", "from=x&to=y"])
     expect((await admin.client.send(`${at}/rides?${query}`)).status).toBe(422);
+});
+
+test("rides are chosen by department, regular rider and state; what cannot be chosen is refused at its field", async () => {
+  const { admin, organisationId, at } = await createTeam(server);
+  const [departmentId, riderId] = [randomUUID(), randomUUID()];
+  const onAccount = { ...day, organisationId, customerId: admin.customer.id, paying: "account" as const };
+  const of = async (over: BookingFields) => (await createBooking(em(), { ...onAccount, ...over })).reference;
+  const sales = await of({ departmentId, status: "completed" });
+  const ridden = await of({ riderId, status: "confirmed" });
+  const fallen = await of({ departmentId, riderId, status: "cancelled" });
+  const chosen = async (query: string) => {
+    const { body } = await admin.client.send(`${at}/rides?${period}&${query}`);
+    return body.items.map(({ reference }: { reference: string }) => reference).toSorted();
+  };
+  expect(await chosen(`department=${departmentId}`)).toEqual([sales, fallen].toSorted());
+  expect(await chosen("department=none")).toEqual([ridden]);
+  expect(await chosen(`rider=${riderId}`)).toEqual([ridden, fallen].toSorted());
+  expect(await chosen("status=open")).toEqual([ridden]);
+  expect(await chosen(`status=cancelled&rider=${riderId}&department=${departmentId}`)).toEqual([fallen]);
+  expect(await chosen(`status=completed&rider=${riderId}`)).toEqual([]);
+  expect(await chosen("department=&rider=&status=")).toHaveLength(3);
+  for (const field of ["department", "rider", "status"]) {
+    const wrong = await admin.client.send(`${at}/rides?${field}=x`);
+    expect(wrong).toMatchObject({ status: 422, body: { fields: { [field]: [expect.any(String)] } } });
+  }
+});
+
+test("invoices are found by the month in which they were issued", async () => {
+  const { admin, organisationId, at } = await createTeam(server);
+  const numbers: (string | undefined)[] = [];
+  for (const [month, issuedAt] of [
+    ["2026-10", "2026-11-01T05:00:00Z"],
+    ["2026-11", "2026-11-30T23:30:00Z"],
+  ] as const) {
+    await rideReported(em(), admin.customer.id, new Date(`${month}-09T09:00:00Z`), { organisationId });
+    numbers.push((await issueMonth(em(), admin.customer.id, month, new Date(issuedAt)))?.number);
+  }
+  const issued = async (query: string) => {
+    const { body } = await admin.client.send(`${at}/invoices${query}`);
+    return body.items.map(({ number }: { number: string }) => number);
+  };
+  // The last half hour of November in London is December in Amsterdam.
+  expect(await issued(`?${period}`)).toEqual([numbers[0]]);
+  expect(await issued("?from=2026-12-01&to=2026-12-31")).toEqual([numbers[1]]);
+  expect(await issued("")).toEqual(numbers.toReversed());
 });
 
 test("figures are of the organisation and its departments, punctuality as the company reckons it", async () => {

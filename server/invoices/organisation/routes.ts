@@ -2,6 +2,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { daysOf, monthOf } from "@domrit/shared/invoices/period.ts";
 import { readPeriod } from "@domrit/shared/office/figures.ts";
+import { ACCOUNT_FILTER, readAccountFilter } from "@domrit/shared/organisations/account-filter.ts";
 import {
   organisationFiguresSchema,
   organisationInvoicesSchema,
@@ -23,10 +24,11 @@ import { readAccountFigures, readAccountRides } from "./account-rides.ts";
 /** What members of an organisation read of its account, each by their role. */
 export function organisationAccountRoutes({ reading, now }: ServerContext): Router {
   const routes = createRoutes("/api/user/organisations/:id");
-  const askedPeriod = createAskedPeriod(now);
+  const runningMonth = () => daysOf(monthOf(now()));
 
-  routes.get("/invoices", [membership, invoicesBefore], shows(organisationInvoicesSchema), (_ctx, { of, before }) =>
-    readAccountInvoices(reading.em.fork(), of, before),
+  const issued = [membership, invoicesBefore, askedPeriod] as const;
+  routes.get("/invoices", issued, shows(organisationInvoicesSchema), (_ctx, { of, ...asked }) =>
+    readAccountInvoices(reading.em.fork(), of, asked),
   );
 
   for (const file of INVOICE_FILES) {
@@ -37,13 +39,13 @@ export function organisationAccountRoutes({ reading, now }: ServerContext): Rout
     });
   }
 
-  const listed = [membership, ridesBefore, askedPeriod] as const;
-  routes.get("/rides", listed, shows(organisationRidesSchema), (_ctx, { of, ...asked }) =>
-    readAccountRides(reading.em.fork(), of, asked),
+  const listed = [membership, ridesBefore, askedPeriod, askedRides] as const;
+  routes.get("/rides", listed, shows(organisationRidesSchema), (_ctx, { of, filter, before, period }) =>
+    readAccountRides(reading.em.fork(), of, { filter, before, period: period ?? runningMonth() }),
   );
 
   routes.get("/figures", [membership, askedPeriod], shows(organisationFiguresSchema), (_ctx, { of, period }) =>
-    readAccountFigures(reading.em.fork(), of, period, now()),
+    readAccountFigures(reading.em.fork(), of, period ?? runningMonth(), now()),
   );
 
   return routes.router;
@@ -61,11 +63,17 @@ const ridesBefore = before("number");
 
 const day = v.optional(v.pipe(v.string(), v.isoDate()));
 
-/** The running month where no days are given. Throws `invalid_fields` for what cannot be, and for more than a year. */
-const createAskedPeriod = (now: () => Date) =>
-  asking({ query: { from: day, to: day } }, (ctx: Context) => ({
-    period: ctx.querystring.match(/(^|&)(from|to)=/) ? givenPeriod(ctx) : daysOf(monthOf(now())),
-  }));
+/** Undefined where no days are given. Throws `invalid_fields` for what cannot be, and for more than a year. */
+const askedPeriod = asking({ query: { from: day, to: day } }, (ctx: Context) => ({
+  period: ctx.querystring.match(/(^|&)(from|to)=/) ? givenPeriod(ctx) : undefined,
+}));
+
+/** Throws `invalid_fields`. */
+const askedRides = asking({ query: v.partial(v.object(ACCOUNT_FILTER)).entries }, (ctx: Context) => {
+  const { filter, wrong } = readAccountFilter(new URLSearchParams(ctx.querystring));
+  if (Object.keys(wrong).length > 0) throw new DomainError("invalid_fields", { fields: wrong });
+  return { filter };
+});
 
 function givenPeriod(ctx: Context): Period {
   const { period, wrong } = readPeriod(new URLSearchParams(ctx.querystring));

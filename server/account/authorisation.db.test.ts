@@ -158,10 +158,9 @@ describe.each(["customer", "guest", "anonymous"] as const)("to %s", (who) => {
     expect(await asked(ids.owned, token)).toEqual({ ok: false, code: "not_found" });
   });
 
-  test("the office and drivers cannot be watched", async () => {
+  test.each(["office:watch", "driver:watch", "venue:watch"] as const)("%s is refused", async (event) => {
     const refused = { ok: false, code: "not_signed_in" };
-    expect(await live.connect(whose[who]).timeout(3000).emitWithAck("office:watch")).toEqual(refused);
-    expect(await live.connect(whose[who]).timeout(3000).emitWithAck("driver:watch")).toEqual(refused);
+    expect(await live.connect(whose[who]).timeout(3000).emitWithAck(event)).toEqual(refused);
   });
 
   test("another account cannot be watched, whatever is sent", async () => {
@@ -376,7 +375,14 @@ const FOR_EVERYBODY = [
   "POST /api/sms/inbound",
   "POST /api/sms/status",
 ];
-const SOCKET_EVENTS = ["account:watch", "booking:unwatch", "booking:watch", "driver:watch", "office:watch"];
+const SOCKET_EVENTS = [
+  "account:watch",
+  "booking:unwatch",
+  "booking:watch",
+  "driver:watch",
+  "office:watch",
+  "venue:watch",
+];
 
 test.each(FOR_CUSTOMERS)("%s %s is for customers only", async (method, path) => {
   const bodies: Record<string, unknown> = {

@@ -8,6 +8,7 @@ import {
   connectedLinks,
   connectedSessions,
   connectedStaffSessions,
+  connectedVenueDevices,
   cut,
   driverDeviceRoom,
   type LiveServer,
@@ -15,16 +16,17 @@ import {
   sessionRoom,
   socketsIn,
   staffSessionRoom,
+  venueDeviceRoom,
 } from "./rooms.ts";
 
 /** `alive` takes stored names. */
-type Stores = Record<"customers" | "staff" | "drivers", Pick<SessionStore, "alive">>;
+type Stores = Record<"customers" | "staff" | "drivers" | "venues", Pick<SessionStore, "alive">>;
 
-/** Sessions of customers, staff and drivers' devices. */
+/** Sessions of customers, staff, drivers' devices and venues'. */
 export function createSessionEnds(io: LiveServer, stores: Stores, log: Logger) {
   /** The browser reconnects with its present cookie. */
   const endConnections = (hash: string): void => {
-    for (const room of [sessionRoom(hash), staffSessionRoom(hash), driverDeviceRoom(hash)])
+    for (const room of [sessionRoom, staffSessionRoom, driverDeviceRoom, venueDeviceRoom].map((of) => of(hash)))
       for (const socket of socketsIn(io, room)) {
         socket.emit("session:ended");
         cut(socket);
@@ -43,6 +45,7 @@ export function createSessionEnds(io: LiveServer, stores: Stores, log: Logger) {
     endDead(connectedSessions(io), stores.customers);
     endDead(connectedStaffSessions(io), stores.staff);
     endDead(connectedDriverDevices(io), stores.drivers);
+    endDead(connectedVenueDevices(io), stores.venues);
   };
   return { endConnections, endOver };
 }

@@ -1,5 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { HEARD_EVERY_MS, HEARD_LATE_MS } from "@domrit/shared/live/heartbeat.ts";
+import type { AccountAnswer } from "@domrit/shared/live/messages.ts";
 import { Server } from "socket.io";
 import type { ServerContext } from "../context.ts";
 import { createDriverSessions } from "../driver/devices/driver-sessions.ts";
@@ -9,14 +10,15 @@ import type { Listener } from "../http/listener.ts";
 import { createSessionStore } from "../session/session-store.ts";
 import { createSocketSessions } from "../session/socket-session.ts";
 import { createStaffSessions } from "../staff/staff-session.ts";
+import { createVenueSessions } from "../venues/devices/venue-sessions.ts";
 import { createBookingBroadcast } from "./booking-broadcast.ts";
-import { createDriverBroadcast } from "./driver-broadcast.ts";
+import { createDeviceBroadcast } from "./device-broadcast.ts";
 import { createLinkEnds, createSessionEnds } from "./ends.ts";
 import { guardConnections } from "./guard-connections.ts";
 import { createInvoiceBroadcast } from "./invoice-broadcast.ts";
 import { measureLive } from "./live-metrics.ts";
 import { createOfficeBroadcast } from "./office-broadcast.ts";
-import { type LiveServer, sessionRoom } from "./rooms.ts";
+import { type LiveServer, type LiveSocket, sessionRoom } from "./rooms.ts";
 import { createWatch } from "./watch.ts";
 
 /** Longest delay until an expired session or link is noticed. */
@@ -64,16 +66,10 @@ export function createGateway([port, ...morePorts]: readonly [Port, ...Port[]], 
     socket.data.address = addressOf(socket.request);
     socket.data.watching = new Set();
     const { serves } = placeOf(socket.request);
-    if (serves !== "site")
-      socket.on("office:watch", (answer) => {
-        if (typeof answer !== "function") return;
-        watch.office(socket).then(answer, () => answer({ ok: false, code: "unavailable" }));
-      });
+    if (serves !== "site") socket.on("office:watch", answering(socket, watch.office));
     if (serves === "office") return;
-    socket.on("driver:watch", (answer) => {
-      if (typeof answer !== "function") return;
-      watch.driver(socket).then(answer, () => answer({ ok: false, code: "unavailable" }));
-    });
+    socket.on("driver:watch", answering(socket, watch.driver));
+    socket.on("venue:watch", answering(socket, watch.venue));
     const session = sessionOf(socket.request);
     if (session) {
       socket.data.session = session;
@@ -84,16 +80,18 @@ export function createGateway([port, ...morePorts]: readonly [Port, ...Port[]], 
       void watch.booking(socket, asked).then(answer);
     });
     socket.on("booking:unwatch", (asked) => watch.unwatch(socket, asked));
-    socket.on("account:watch", (answer) => {
-      if (typeof answer !== "function") return;
-      watch.account(socket).then(answer, () => answer({ ok: false, code: "unavailable" }));
-    });
+    socket.on("account:watch", answering(socket, watch.account));
   });
 
   measureLive(io);
   const { endConnections, endOver: endOverSessions } = createSessionEnds(
     io,
-    { customers: store, staff: createStaffSessions(server), drivers: createDriverSessions(server) },
+    {
+      customers: store,
+      staff: createStaffSessions(server),
+      drivers: createDriverSessions(server),
+      venues: createVenueSessions(server),
+    },
     log,
   );
   const { endLinks, endDeadLinks } = createLinkEnds(io, server, log);
@@ -112,12 +110,20 @@ export function createGateway([port, ...morePorts]: readonly [Port, ...Port[]], 
     ...createBookingBroadcast(io, orm, log),
     ...createInvoiceBroadcast(io, orm, log),
     ...createOfficeBroadcast(io),
-    ...createDriverBroadcast(io, server.reading),
+    ...createDeviceBroadcast(io, server.reading),
     endConnections,
     endLinks,
     endOver,
   };
 }
+
+/** Anything may come in place of the function that is answered by. */
+const answering =
+  (socket: LiveSocket, ask: (socket: LiveSocket) => Promise<AccountAnswer>) =>
+  (answer: (answer: AccountAnswer) => void): void => {
+    if (typeof answer !== "function") return;
+    ask(socket).then(answer, () => answer({ ok: false, code: "unavailable" }));
+  };
 
 /** Tells by which port a request came. */
 function createPlaceOf() {

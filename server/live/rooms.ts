@@ -28,6 +28,8 @@ const SESSION = "session:";
 const STAFF_SESSION = "staff-session:";
 const DRIVER = "driver:";
 const DRIVER_DEVICE = "driver-device:";
+const VENUE = "venue:";
+const VENUE_DEVICE = "venue-device:";
 
 export const roomOf = (bookingId: number): string => `${BOOKING}${bookingId}`;
 export const sharedRoom = (bookingId: number): string => `${SHARED}${bookingId}`;
@@ -37,6 +39,8 @@ export const OFFICE_ROOM = "office:all";
 export const staffSessionRoom = (hash: string): string => `${STAFF_SESSION}${hash}`;
 export const driverRoom = (driverId: string): string => `${DRIVER}${driverId}`;
 export const driverDeviceRoom = (hash: string): string => `${DRIVER_DEVICE}${hash}`;
+export const venueRoom = (venueId: string): string => `${VENUE}${venueId}`;
+export const venueDeviceRoom = (hash: string): string => `${VENUE_DEVICE}${hash}`;
 export const sessionRoom = (hash: string): string => `${SESSION}${hash}`;
 
 const named = (io: LiveServer, prefix: string): string[] =>
@@ -49,11 +53,12 @@ export const watchedBookings = (io: LiveServer): number[] =>
 export const connectedLinks = (io: LiveServer): string[] => named(io, LINK);
 export const connectedSessions = (io: LiveServer): string[] => named(io, SESSION);
 export const connectedStaffSessions = (io: LiveServer): string[] => named(io, STAFF_SESSION);
-
 export const connectedDriverDevices = (io: LiveServer): string[] => named(io, DRIVER_DEVICE);
+export const connectedVenueDevices = (io: LiveServer): string[] => named(io, VENUE_DEVICE);
 
 export const watchedAccounts = (io: LiveServer): ReadonlySet<string> => watched(io, ACCOUNT);
 export const watchedDrivers = (io: LiveServer): ReadonlySet<string> => watched(io, DRIVER);
+export const watchedVenues = (io: LiveServer): ReadonlySet<string> => watched(io, VENUE);
 
 function watched(io: LiveServer, prefix: string): ReadonlySet<string> {
   const ids = new Set<string>();

@@ -21,9 +21,9 @@ type SignalTarget = Pick<
   | "broadcastAll"
   | "broadcastInvoices"
   | "broadcastAllInvoices"
-  | "driverBookings"
+  | "deviceBookings"
+  | "devicesMissed"
   | "driverChanged"
-  | "driversMissed"
   | "endConnections"
   | "endLinks"
   | "endOver"
@@ -52,7 +52,7 @@ export function listenToSignals(
       const changes = jsonOf(signalSchema, payload);
       gateway.broadcast(changes);
       gateway.officeBookings(changes);
-      gateway.driverBookings(changes);
+      gateway.deviceBookings(changes);
     },
     [OFFICE_CHANGED]: (payload) => gateway.officeChanged(jsonOf(officeChangeSchema, payload)),
     [DRIVER_CHANGED]: (payload) => gateway.driverChanged(payload),
@@ -73,7 +73,7 @@ export function listenToSignals(
       gateway.broadcastAll();
       gateway.broadcastAllInvoices();
       gateway.officeMissed();
-      gateway.driversMissed();
+      gateway.devicesMissed();
       gateway.endOver();
     },
     onLost: () => log.warn("the live channel waits for the database"),

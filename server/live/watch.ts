@@ -1,10 +1,4 @@
-import {
-  type AccountAnswer,
-  type DriverAnswer,
-  type OfficeAnswer,
-  type WatchAnswer,
-  watchSchema,
-} from "@domrit/shared/live/messages.ts";
+import { type AccountAnswer, type WatchAnswer, watchSchema } from "@domrit/shared/live/messages.ts";
 import * as v from "valibot";
 import { publicView, viewAs } from "../booking/access/booking-view.ts";
 import { isByLink, linksOf } from "../booking/access/find-open.ts";
@@ -12,6 +6,7 @@ import type { ServerContext } from "../context.ts";
 import { createDriverSessions } from "../driver/devices/driver-sessions.ts";
 import { keptToken } from "../session/link-cookies.ts";
 import { createStaffSessions } from "../staff/staff-session.ts";
+import { createVenueSessions } from "../venues/devices/venue-sessions.ts";
 import { createAskTurns } from "./ask-turns.ts";
 import {
   accountRoom,
@@ -23,6 +18,8 @@ import {
   roomOf,
   sharedRoom,
   staffSessionRoom,
+  venueDeviceRoom,
+  venueRoom,
 } from "./rooms.ts";
 
 /** One page watches one booking; more for tabs with a shared connection. */
@@ -31,12 +28,13 @@ const MAX_WATCHED = 20;
 type WatchServer = Pick<ServerContext, "orm" | "reading" | "findOpen" | "config" | "limits" | "security" | "now">;
 type WatchRequest = v.InferOutput<typeof watchSchema>;
 
-/** Gives a connection access to a booking, an account, the office or a driver's rides. */
+/** Gives a connection access to a booking, an account, the office, or the rides of a driver or venue. */
 export function createWatch(server: WatchServer) {
   const { findOpen, config, limits, security, now } = server;
   const turns = createAskTurns({ limits, onHit: security.limitHit });
   const staffSessions = createStaffSessions(server);
   const driverSessions = createDriverSessions(server);
+  const venueSessions = createVenueSessions(server);
 
   /** A foreign booking looks like a missing one, also by time. */
   async function look(socket: LiveSocket, { id, token }: WatchRequest): Promise<WatchAnswer> {
@@ -72,6 +70,23 @@ export function createWatch(server: WatchServer) {
     const { bookingId } = watched;
     if (![...(socket.data.shared?.values() ?? [])].some((other) => other.bookingId === bookingId))
       void socket.leave(sharedRoom(bookingId));
+  }
+
+  type Sessions<Who> = { find: (cookies: string) => Promise<Who | undefined> };
+  /** The session in a cookie of the connection lets it in two rooms: that of the session, and that of what is told. */
+  function byCookie<Who>({ find }: Sessions<Who>, roomsOf: (who: Who) => readonly [ofSession: string, told: string]) {
+    return (socket: LiveSocket): Promise<AccountAnswer> =>
+      turns.ask(socket, async () => {
+        const look = () => find(socket.request.headers.cookie ?? "");
+        const who = await look();
+        if (!who) return { ok: false, code: "not_signed_in" };
+        const [ofSession, told] = roomsOf(who);
+        await socket.join([ofSession, told]);
+        if (await look()) return { ok: true };
+        // The session ended before the connection was in its room.
+        await socket.leave(told);
+        return { ok: false, code: "not_signed_in" };
+      });
   }
 
   return {
@@ -110,31 +125,9 @@ export function createWatch(server: WatchServer) {
     },
 
     /** Needs the staff session of the connection. */
-    office(socket: LiveSocket): Promise<OfficeAnswer> {
-      const find = () => staffSessions.find(socket.request.headers.cookie ?? "");
-      return turns.ask(socket, async () => {
-        const staff = await find();
-        if (!staff) return { ok: false, code: "not_signed_in" };
-        await socket.join([staffSessionRoom(staff.sessionHash), OFFICE_ROOM]);
-        if (await find()) return { ok: true };
-        // The session ended before the connection was in its room.
-        await socket.leave(OFFICE_ROOM);
-        return { ok: false, code: "not_signed_in" };
-      });
-    },
-
-    /** Needs the device cookie of the connection. */
-    driver(socket: LiveSocket): Promise<DriverAnswer> {
-      const find = () => driverSessions.find(socket.request.headers.cookie ?? "");
-      return turns.ask(socket, async () => {
-        const driver = await find();
-        if (!driver) return { ok: false, code: "not_signed_in" };
-        await socket.join([driverDeviceRoom(driver.sessionHash), driverRoom(driver.id)]);
-        if (await find()) return { ok: true };
-        // The device's session ended before the connection was in its room.
-        await socket.leave(driverRoom(driver.id));
-        return { ok: false, code: "not_signed_in" };
-      });
-    },
+    office: byCookie(staffSessions, ({ sessionHash }) => [staffSessionRoom(sessionHash), OFFICE_ROOM]),
+    /** Needs the device cookie of the connection, as `venue` does. */
+    driver: byCookie(driverSessions, ({ id, sessionHash }) => [driverDeviceRoom(sessionHash), driverRoom(id)]),
+    venue: byCookie(venueSessions, ({ id, sessionHash }) => [venueDeviceRoom(sessionHash), venueRoom(id)]),
   };
 }

@@ -21,22 +21,20 @@ export const watchAnswerSchema = v.variant("ok", [
 ]);
 export type WatchAnswer = v.InferOutput<typeof watchAnswerSchema>;
 
-/** The answer to `account:watch`: the account is that of the session; no page names one. */
+/** The answer to who asks as signed in: what is watched is that of the session; no page names it. */
 export const accountAnswerSchema = v.variant("ok", [
   v.object({ ok: v.literal(true) }),
   v.object({ ok: v.literal(false), code: v.picklist(["not_signed_in", "unavailable", "too_many_requests"]) }),
 ]);
 export type AccountAnswer = v.InferOutput<typeof accountAnswerSchema>;
 
-export type OfficeAnswer = AccountAnswer;
-export type DriverAnswer = AccountAnswer;
-
 export type ClientToServer = {
   "booking:watch": (watch: Watch, answer: (answer: WatchAnswer) => void) => void;
   "booking:unwatch": (watch: { id: number }) => void;
   "account:watch": (answer: (answer: AccountAnswer) => void) => void;
-  "office:watch": (answer: (answer: OfficeAnswer) => void) => void;
-  "driver:watch": (answer: (answer: DriverAnswer) => void) => void;
+  "office:watch": (answer: (answer: AccountAnswer) => void) => void;
+  "driver:watch": (answer: (answer: AccountAnswer) => void) => void;
+  "venue:watch": (answer: (answer: AccountAnswer) => void) => void;
 };
 export type ServerToClient = {
   "booking:changed": (booking: BookingView) => void;
@@ -44,6 +42,7 @@ export type ServerToClient = {
   "invoice:issued": (invoice: InvoiceView) => void;
   "office:changed": (change: OfficeChange) => void;
   "driver:changed": () => void;
+  "venue:changed": () => void;
   /** Ended or renewed here or elsewhere. The server closes the connection; a new one has the present cookie. */
   "session:ended": () => void;
 };

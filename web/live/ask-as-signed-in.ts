@@ -14,7 +14,7 @@ type AskOptions = {
  * are told from now on. What is shown is read anew then, since anything may have changed before.
  */
 export const askAsSignedIn =
-  (event: "account:watch" | "driver:watch" | "office:watch", { read, onStranger }: AskOptions) =>
+  (event: `${"account" | "driver" | "office" | "venue"}:watch`, { read, onStranger }: AskOptions) =>
   (socket: LiveSocket, done: (isWatched: boolean) => void): void => {
     const onAnswer = (failure: Error | null, answer?: unknown) => {
       const parsed = v.safeParse(accountAnswerSchema, answer);

@@ -1,11 +1,12 @@
 import { venuePath } from "@domrit/shared/site/pages.ts";
 import type { VenueRides, VenueView } from "@domrit/shared/venues/venue.ts";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import * as v from "valibot";
 import { ApiError } from "../api/api-error.ts";
 import { queryOf } from "../api/api-query.ts";
+import { queryKeys } from "../api/query-keys.ts";
 import { StateWithoutCustomer } from "../api/server-state.tsx";
 import { usePageData } from "../api/use-page-data.ts";
 import { formAction } from "../forms/defined/form-action.ts";
@@ -16,6 +17,7 @@ import { FormButton } from "../forms/form-button.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { NotFoundCard } from "../layout/failures/not-found-card.tsx";
 import { Loaded } from "../layout/loaded.tsx";
+import { watchDevice } from "../live/watch-device.ts";
 import { useGoTo } from "../site/go-to.ts";
 import { readAll, withStatus } from "../site/page-data.ts";
 import { AppSeo } from "../site/seo.tsx";
@@ -44,15 +46,16 @@ export default function ReceptionPage() {
   );
 }
 
-/** An answer that is older than this is asked for anew; the minutes go on. */
-const EVERY_MS = 15_000;
+/** The minutes go on, though nothing else changes. */
+const MINUTES_MS = 30_000;
 
 function Content() {
   usePageData();
   const { t } = useTranslation();
   const { id: code = "" } = useParams();
   const venue = useQuery(queryOf(venueRead(code)));
-  const rides = useQuery({ ...queryOf(ridesRead(code)), refetchInterval: EVERY_MS });
+  useReceptionLive(code);
+  const rides = useQuery({ ...queryOf(ridesRead(code)), refetchInterval: MINUTES_MS });
   const isStranger = [venue.error, rides.error].some(
     (error) => error instanceof ApiError && (error.status === 404 || error.status === 401),
   );
@@ -66,6 +69,15 @@ function Content() {
       )}
     </Loaded>
   );
+}
+
+/** Reads the rides again when one of them changes. */
+function useReceptionLive(code: string): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const read = () => queries.invalidateQueries({ queryKey: queryKeys.venueRides(code) }, { throwOnError: true });
+    return watchDevice("venue", { read, onStranger: () => void read().catch(() => undefined) });
+  }, [queries, code]);
 }
 
 const bookedSchema = v.object({ reference: v.string(), pickupTime: v.string() });

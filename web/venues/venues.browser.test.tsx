@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import venue from "../testing/answers/venues/venue.json";
 import booked from "../testing/answers/venues/venue-booked.json";
@@ -12,10 +12,14 @@ import noRides from "../testing/answers/venues/venue-rides-none.json";
 import stranger from "../testing/answers/venues/venue-rides-stranger.json";
 import unknown from "../testing/answers/venues/venue-unknown.json";
 import { answerApi, type Call } from "../testing/api.ts";
+import { createFakeSocket } from "../testing/fake-socket.ts";
 import { show } from "../testing/show.tsx";
 import JoinPage from "./join-page.tsx";
 import ReceptionPage from "./reception-page.tsx";
 import VenuePage from "./venue-page.tsx";
+
+let live = createFakeSocket();
+vi.mock("socket.io-client", () => ({ io: () => live.socket }));
 
 const { code } = venue.body;
 const AT = `/api/venues/${code}`;
@@ -35,6 +39,7 @@ const openReception = () => show(<ReceptionPage />, { path: "/venue/:id/receptio
 
 beforeEach(() => {
   sessionStorage.clear();
+  live = createFakeSocket();
 });
 
 test("a guest types where to, sees the price and books it by one press", async () => {
@@ -133,6 +138,22 @@ test("the reception books and stays, and sees today's rides: those to come first
     .elements()
     .map(({ textContent }) => /Rit ([A-Z0-9-]{7})/.exec(textContent ?? "")?.[1]);
   expect(order.slice(-2)).toEqual(["C2B-3CD", "D2B-3CD"]);
+});
+
+test("the reception sees at once that a ride changed, and nothing any more once its device is signed out", async () => {
+  let list: { status: number; body: unknown } = noRides;
+  answerApi({ [`GET ${AT}`]: () => venue, [`GET ${AT}/rides`]: () => list });
+  await openReception();
+  await expect.element(page.getByText("Vandaag is hier nog geen taxi besteld.")).toBeVisible();
+  await expect.poll(() => live.isListening()).toBe(true);
+  live.connectAccount();
+  expect(live.asked).toEqual(["venue:watch"]);
+  list = rides;
+  live.tell("venue:changed");
+  await expect.element(page.getByText("Rit A2B-3CD")).toBeVisible();
+  list = stranger;
+  live.tell("session:ended");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("404 Page Not Found");
 });
 
 test("the reception's page is not there for who is not signed in as it, nor once that has ended", async () => {

@@ -2,8 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { mutationKeys, queryKeys } from "../../api/query-keys.ts";
-import { askAsSignedIn } from "../../live/ask-as-signed-in.ts";
-import { follow } from "../../live/follow.ts";
+import { watchDevice } from "../../live/watch-device.ts";
 
 /** True while the server cannot be asked. */
 export const isAwayAtom = atom(false);
@@ -12,7 +11,7 @@ export function DriverLive() {
   const queries = useQueryClient();
   const setAway = useSetAtom(isAwayAtom);
   useEffect(() => {
-    const stop = watchDriver({
+    const stop = watchDevice("driver", {
       read: () => queries.invalidateQueries({ queryKey: queryKeys.driver }, { throwOnError: true }),
       onContact: (isThere) => setAway(!isThere),
       onStranger() {
@@ -27,31 +26,4 @@ export function DriverLive() {
     };
   }, [queries, setAway]);
   return null;
-}
-
-type WatchOptions = {
-  read: () => Promise<unknown>;
-  onContact: (isThere: boolean) => void;
-  onStranger: () => void;
-};
-
-/** Reads everything again at each change, until the returned function is called. */
-function watchDriver({ read, onContact, onStranger }: WatchOptions): () => void {
-  const poll = () =>
-    read().catch((error: unknown) => {
-      onContact(false);
-      throw error;
-    });
-  const readNow = () => void poll().catch(() => undefined);
-  return follow({
-    poll,
-    ask: askAsSignedIn("driver:watch", { read: poll, onStranger }),
-    onContact: () => onContact(true),
-    listen(socket) {
-      // The live channel may be down where the server is not.
-      socket.on("disconnect", readNow);
-      socket.on("session:ended", onStranger);
-      socket.on("driver:changed", readNow);
-    },
-  });
 }

@@ -63,6 +63,7 @@ test.describe("at a phone", () => {
     await expectNoFindings(tablet, "page of a reception", "main");
 
     await end();
+    await expect(tablet.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
     expect((await tablet.goto(receptionPath(code)))?.status()).toBeGreaterThanOrEqual(400);
     expect((await page.goto(venuePath(code)))?.status()).toBe(404);
     await tablet.close();

@@ -42,6 +42,8 @@ export const officeBookingSchema = v.object({
   customer: v.nullable(v.object({ name: v.string(), email: v.string(), phone: v.string() })),
   /** The account that it is on, as it stands this month. */
   account: v.optional(accountListSchema.item),
+  /** Where it was booked, and whose venue that is. */
+  venue: v.optional(v.object({ name: v.string(), company: v.optional(v.string()) })),
   /** A care ride; `hasCare`: of which a health part is kept. */
   isCare: v.boolean(),
   hasCare: v.boolean(),

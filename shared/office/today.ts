@@ -111,6 +111,8 @@ const officeRideSchema = v.object({
   /** A care ride; what its passenger needs is on the ride's own page. */
   care: v.optional(v.literal(true)),
   passengerName: v.optional(v.string()),
+  /** The hotel, hospital or restaurant that it was booked at. */
+  venue: v.optional(v.string()),
   ...rowEntries(),
   /** What the customer wrote; of a care ride it stands on its own page alone. */
   note: v.optional(v.string()),

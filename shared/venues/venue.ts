@@ -91,6 +91,8 @@ export const venueSessionSchema = v.pipe(v.object({ code: v.string(), name: v.st
 /** So long the link works that signs in a device of a venue. */
 export const VENUE_LINK_MINUTES = 60;
 
+export const VENUE_FIGURE_DAYS = 30;
+
 /** `GET /api/office/venues`, by name, those that ended last. Times in UTC. */
 export const officeVenuesSchema = v.array(
   v.object({
@@ -100,6 +102,8 @@ export const officeVenuesSchema = v.array(
     address: v.string(),
     languages: v.array(v.picklist(LOCALES)),
     organisation: v.nullable(v.object({ id: v.string(), company: v.string() })),
+    /** Booked at it and picked up in the last `VENUE_FIGURE_DAYS`. */
+    figures: v.object({ completed: v.number(), cancelled: v.number() }),
     endedAt: v.nullable(v.string()),
     devices: v.array(
       v.object({ id: v.string(), device: v.nullable(v.string()), lastSeenAt: v.string(), createdAt: v.string() }),

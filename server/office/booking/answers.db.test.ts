@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
+import { createCustomer } from "../../account/account.factory.ts";
+import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { RideReport } from "../../reports/ride-report.entity.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
 import { setUpServer } from "../../testing/set-up.ts";
+import { createVenue } from "../../venues/venue.factory.ts";
 import { deskRide, ID, NOW, PHONE } from "./desk-ride.factory.ts";
 
 const server = await setUpServer();
@@ -48,8 +51,10 @@ test("a no-show whose fee is to be decided", async () => {
   await expectRecorded("office-fee", await noor.post(`/api/office/bookings/${ID}/fee`, { how: "none", version: 1 }));
 });
 
-test("a ride about which somebody complained", async () => {
-  await booked({ status: "completed", driverState: "done" });
+test("a ride of a hotel about which somebody complained", async () => {
+  const { id: organisationId } = await createOrganisation(orm.em, (await createCustomer(orm.em)).id);
+  const { id: venueId } = await createVenue(server, { organisationId });
+  await booked({ status: "completed", driverState: "done", venueId });
   const report = { kind: "complaint", text: "De taxi kwam te laat.", language: "nl", inboxState: "answered" } as const;
   const at = { createdAt: NOW, inboxAt: NOW };
   await orm.em.fork().insert(RideReport, { id: REPORT_ID, number: "M-9ZR-2HD", bookingId: ID, ...report, ...at });

@@ -21,8 +21,10 @@ import { answerView } from "../../booking/steps/offered.ts";
 import { entryView, readTimeline } from "../../booking/timeline/list-timeline.ts";
 import { type Translate, translator } from "../../i18n/translate.ts";
 import { Invoice } from "../../invoices/invoice.entity.ts";
+import { Organisation } from "../../organisations/organisation.entity.ts";
 import { RideReport } from "../../reports/ride-report.entity.ts";
 import { Staff } from "../../staff/staff.entity.ts";
+import { Venue } from "../../venues/venue.entity.ts";
 import { feeView } from "../fees/fee-view.ts";
 import { accountsOf } from "../organisations/list-organisations.ts";
 
@@ -51,6 +53,7 @@ export async function readOfficeBooking(
     language: booking.language,
     customer: await customerOf(em, customerId),
     account: await accountOf(em, booking, reading.now),
+    ...(await bookedAt(em, booking)),
     isCare: booking.isDiscreet === true,
     hasCare: (await em.count(CareDetail, { bookingId })) > 0,
     related: await relatedTo(em, booking),
@@ -99,6 +102,14 @@ async function customerOf(em: EntityManager, id: string | null | undefined): Pro
   if (!customer) return null;
   const { firstName, lastName, email, phone } = customer;
   return { name: `${firstName} ${lastName}`, email, phone };
+}
+
+async function bookedAt(em: EntityManager, { venueId }: Booking): Promise<Pick<OfficeBooking, "venue">> {
+  const venue = venueId ? await em.findOne(Venue, venueId) : null;
+  if (!venue) return {};
+  const { name, organisationId } = venue;
+  const owner = organisationId ? await em.findOne(Organisation, organisationId) : null;
+  return { venue: { name, ...(owner && { company: owner.company }) } };
 }
 
 async function relatedTo(em: EntityManager, { returnId, outboundId }: Booking): Promise<OfficeBooking["related"]> {

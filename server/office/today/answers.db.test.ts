@@ -7,6 +7,7 @@ import { Driver } from "../../fleet/driver.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
 import { setUpServer } from "../../testing/set-up.ts";
+import { createVenue } from "../../venues/venue.factory.ts";
 
 const server = await setUpServer();
 const { orm } = server.context;
@@ -63,7 +64,8 @@ test("a ride of every kind that the list is narrowed to", async () => {
     childSeats: { toddler: 1, booster: 1 },
     note: "Bel bij de buren",
   };
-  await ride("10:00", { id: 2, reference: "BBB-BBB", ...driven, vehicle, ...asked, driverState: "en_route" });
+  const { id: venueId } = await createVenue(server);
+  await ride("10:00", { id: 2, reference: "BBB-BBB", ...driven, vehicle, ...asked, venueId, driverState: "en_route" });
   await ride("07:00", { id: 3, reference: "CCC-CCC", status: "completed", ...driven, driverState: "done" });
   await ride("13:00", { id: 5, reference: "EEE-EEE", status: "cancelled" });
   await ride("14:00", { id: 6, reference: "FFF-FFF", pickupDate: "2026-12-09", ...driven });

@@ -44,6 +44,8 @@ export type RideFacts = {
   hasPaid: boolean;
   behind?: Date | undefined;
   arrivesAt?: Date | undefined;
+  /** The name of the one that it was booked at. */
+  venue?: string | null;
 };
 
 /** What needs the desk's attention in a ride now, the most urgent first; work that can wait only when it is near. */

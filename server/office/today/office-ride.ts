@@ -37,6 +37,7 @@ export function officeRide(booking: Booking, facts: RideFacts, now: Date): Offic
     ...rowExtras(extras),
     ...(booking.isDiscreet && { care: true as const }),
     ...(passengerName && { passengerName }),
+    ...(facts.venue && { venue: facts.venue }),
     ...(note && !booking.isDiscreet && { note }),
     ...(booking.driver && { driverName: booking.driver.firstName }),
     ...(booking.vehicle && { plate: booking.vehicle.plate }),

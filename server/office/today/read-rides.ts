@@ -71,6 +71,7 @@ export const ridesStatement = (name: string, shown: string, order: "asc" | "desc
         when exists (select from driver where driver.id = booking.driver_id and not is_working) then 'driver'
         when exists (select from car where car.id = booking.car_id and not is_working) then 'car'
       end as away,
+      (select name from venue where venue.id = booking.venue_id) as venue,
       ${HAS_PAID} as "hasPaid"
     from shown
     join lateral (select * from booking where id = shown.id offset 0) booking on true
@@ -101,6 +102,7 @@ type RideRow = Record<string, unknown> & {
   report: { kind: ReportKind; number: string; createdAt: string } | null;
   twin: RideFacts["twin"];
   away: RideFacts["away"];
+  venue: string | null;
   hasPaid: boolean;
 };
 type RideQuery = {
@@ -124,7 +126,7 @@ export async function readRides(
   const behind = await findBehind(run, shown, { geo, now });
   const arrivals = await findArrivals(shown, { geo, now });
   const rides = shown.map((row) => {
-    const { failed, order, report, twin, away, hasPaid } = row;
+    const { failed, order, report, twin, away, venue, hasPaid } = row;
     const since = order && new Date(order.since).toISOString();
     const receivedAt = report && new Date(report.createdAt);
     return officeRide(
@@ -133,6 +135,7 @@ export async function readRides(
         failed,
         twin,
         away,
+        venue,
         hasPaid,
         behind: behind.get(row.id),
         arrivesAt: arrivals.get(row.id),

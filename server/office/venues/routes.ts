@@ -21,11 +21,11 @@ export function officeVenueRoutes(server: ServerContext): OfficeRouter {
   const { config, orm, reading, now } = server;
   const { desk, manager } = createStaffSteps(server);
 
-  routes.get("/", [desk], async () => tell(await listVenues(reading.em.fork())));
+  routes.get("/", [desk], async () => tell(await listVenues(reading.em.fork(), now())));
 
   routes.post("/", [manager, body(venueSchema)], async (_ctx, { staff: by, body: form }) => {
     const { id } = await orm.em.fork().transactional((tx) => addVenue(tx, form, { by, now: now() }));
-    const [added] = await listVenues(orm.em.fork(), { id });
+    const [added] = await listVenues(orm.em.fork(), now(), { id });
     if (!added) throw new DomainError("not_found");
     return tell(added, 201);
   });

@@ -1,5 +1,8 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
+import { createCustomer } from "../../account/account.factory.ts";
+import { createBooking } from "../../booking/booking.factory.ts";
+import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { createClient } from "../../testing/client.ts";
@@ -47,6 +50,24 @@ test.each([
   const refused = await manager.post(VENUES, sent);
   expect(refused.status).toBe(422);
   expect(Object.keys(refused.body.fields)).toEqual([field]);
+});
+
+test("the desk sees where a ride was booked and whose that is, and what became of a venue's rides", async () => {
+  const { id: organisationId, company } = await createOrganisation(em(), (await createCustomer(em())).id);
+  const { id: venueId, name } = await createVenue(server, { organisationId });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await createBooking(em(), { venueId, status: "completed", pickupAt: daysAgo(1) });
+  await createBooking(em(), { venueId, status: "cancelled", pickupAt: daysAgo(29) });
+  await createBooking(em(), { venueId, status: "completed", pickupAt: daysAgo(31) });
+  const { id } = await createBooking(em(), { venueId });
+  const { body: venues } = await desk.send(VENUES);
+  const shown = venues.find((venue: { id: string }) => venue.id === venueId);
+  expect(shown).toMatchObject({ organisation: { company }, figures: { completed: 1, cancelled: 1 } });
+  expect((await desk.send(`/api/office/bookings/${id}`)).body.venue).toEqual({ name, company });
+  const { rides } = (await desk.send("/api/office/today")).body;
+  expect(rides.find((ride: { id: number }) => ride.id === id)).toMatchObject({ venue: name });
+  const nowhere = await createBooking(em());
+  expect((await desk.send(`/api/office/bookings/${nowhere.id}`)).body).not.toHaveProperty("venue");
 });
 
 test("the desk reads, and may change nothing; nobody else reads", async () => {

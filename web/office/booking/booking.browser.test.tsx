@@ -196,6 +196,12 @@ test("an office that only looks on has no acts; a ride that there is not is said
   await expect.element(page.getByRole("heading", { name: "Deze rit bestaat niet" })).toBeVisible();
 });
 
+test("a ride that was booked at a hotel says where, and whose that is", async () => {
+  answering(() => complaint);
+  await open();
+  await expect.element(page.getByText("Hotel De Dom, Kaya B.V.")).toBeVisible();
+});
+
 test("a complaint about the ride says how far it is, and leads to where it is answered", async () => {
   answering(() => complaint);
   await open();

@@ -10,7 +10,7 @@ import { SetFlight } from "../on-behalf/set-flight.tsx";
 import { useIsKeptBack } from "../undo/last-step.ts";
 import { Rows, Section } from "./section.tsx";
 
-export function TripSection({ office: { booking, isReadOnly } }: { office: OfficeBooking }) {
+export function TripSection({ office: { booking, venue, isReadOnly } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const textOf = usePickupText();
@@ -37,6 +37,7 @@ export function TripSection({ office: { booking, isReadOnly } }: { office: Offic
           [t("office-booking:trip.callUntil"), callUntil && formatMoment(callUntil, locale)],
           [t("office-booking:trip.readyAt"), readyAt && formatMoment(readyAt, locale)],
           [t("office-booking:trip.vehicle"), t(`booking:vehicles.${vehicleType}`)],
+          [t("office-booking:trip.venue"), venue && [venue.name, venue.company].filter(Boolean).join(", ")],
           [t("booking:paying.whose"), account && approval !== "refused" && whoseAccount(account)],
           [t("booking:paying.reference"), account?.reference],
           [

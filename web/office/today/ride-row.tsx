@@ -16,6 +16,7 @@ import {
   Accessibility,
   ArrowRight,
   Baby,
+  Building,
   Clock,
   HeartPulse,
   type IconType,
@@ -123,7 +124,7 @@ const ROW_EXTRAS = extraNames(isInRow) as RowExtra[];
 
 function Who({ ride }: Pick<RideRowProps, "ride">) {
   const { t } = useTranslation();
-  const { passengerName, vehicleType, care, note } = ride;
+  const { passengerName, venue, vehicleType, care, note } = ride;
   const extras = ROW_EXTRAS.filter((name) => ride[name]);
   return (
     <div className="office-ride-who">
@@ -150,6 +151,13 @@ function Who({ ride }: Pick<RideRowProps, "ride">) {
             short={typeof ride[name] === "object" ? seatsTogether(ride[name]) : ride[name]}
           />
         ))}
+        {venue && (
+          <li className="inline-flex min-w-0 items-center gap-1">
+            <Building aria-hidden className="size-4 shrink-0" />
+            <span className="sr-only">{t("office-today:row.venue")}: </span>
+            <span className="truncate">{venue}</span>
+          </li>
+        )}
         {care && (
           <li className="inline-flex items-center gap-1 font-semibold text-ink">
             <HeartPulse aria-hidden className="size-4 text-brick" />

@@ -105,13 +105,13 @@ describe("a row", () => {
   const row = (time: string) => page.elementLocator(link(time).element().closest("li") as Element);
   const acts = (calls: { method: string; path: string }[]) => calls.filter(({ method }) => method === "POST");
 
-  test("shows flight, luggage, note and number plate", async () => {
+  test("shows flight, luggage, note, number plate and where it was booked", async () => {
     open(everyKind);
     await expect.element(link("10:00")).toBeVisible();
     await expect
       .element(row("10:00"))
       .toMatchTextContent(
-        /Bel bij de buren.*Bagage: 3 stuks.*2 *Peuterzitje [^V]*, Zitverhoger.*Vluchtnummer: KL1234.*TX-123-B/,
+        /Bel bij de buren.*Bagage: 3 stuks.*2 *Peuterzitje [^V]*, Zitverhoger.*Vluchtnummer: KL1234.*Geboekt bij: Hotel De Dom.*TX-123-B/,
       );
   });
 

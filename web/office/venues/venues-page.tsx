@@ -1,6 +1,6 @@
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { venuePath } from "@domrit/shared/site/pages.ts";
-import { type OfficeVenue, officeVenuesSchema } from "@domrit/shared/venues/venue.ts";
+import { type OfficeVenue, officeVenuesSchema, VENUE_FIGURE_DAYS } from "@domrit/shared/venues/venue.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiQuery } from "../../api/api-query.ts";
@@ -57,13 +57,16 @@ type VenueItemProps = { venue: OfficeVenue; onAct: (act: OpenDialog["act"]) => v
 
 function VenueItem({ venue, onAct }: VenueItemProps) {
   const { t } = useTranslation();
-  const { id, code, name, address, organisation, endedAt, devices } = venue;
+  const { id, code, name, address, organisation, figures, endedAt, devices } = venue;
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
       <div className="wrap-break-word min-w-0 flex-1 basis-80">
         <h2 className="font-semibold">{name}</h2>
         <p>{address}</p>
         {organisation && <p className="text-muted text-sm">{organisation.company}</p>}
+        <p className="text-muted text-sm tabular-nums">
+          {t("office-venues:figures", { days: VENUE_FIGURE_DAYS, ...figures })}
+        </p>
         {endedAt ? (
           <p className="text-muted text-sm">{t("office-venues:ended")}</p>
         ) : (

@@ -2,6 +2,7 @@ import { environmentWith } from "../checks/config.ts";
 import { untilStopped } from "../machine/until-stopped.ts";
 import { type Benchmark, printTable, type Row } from "../measuring/row.ts";
 import { ensureWebBuild } from "../start/web-build.ts";
+import { accountPages } from "./account-pages.ts";
 import { bigTables } from "./big-tables.ts";
 import { bookingLatency } from "./booking-latency.ts";
 import { bookingRate } from "./booking-rate.ts";
@@ -30,6 +31,7 @@ const seldom = [
   renderedPages,
   effects,
   bigTables,
+  accountPages,
   hostileSockets,
   suggestion,
   planBoard,

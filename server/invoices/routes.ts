@@ -14,17 +14,15 @@ import { requestOrganisation } from "../organisations/request-organisation.ts";
 import { signedIn } from "../session/session.ts";
 import { Invoice } from "./invoice.entity.ts";
 import { askedInvoice, INVOICE_FILES, sendInvoiceFile } from "./invoice-file.ts";
-import { invoiceView } from "./invoice-view.ts";
+import { invoiceViews } from "./invoice-view.ts";
 
 export function invoiceRoutes({ reading }: ServerContext): Router {
   const routes = createRoutes("/api/user/invoices");
 
   routes.get("/", [signedIn], shows(invoicesViewSchema), async (_ctx, { customerId }) => {
     const newestFirst = { issuedAt: "desc", number: "desc" } as const;
-    const invoices = await reading.em
-      .fork()
-      .find(Invoice, { customerId }, { orderBy: newestFirst, populate: ["document"] });
-    return invoices.map(invoiceView);
+    const em = reading.em.fork();
+    return await invoiceViews(em, await em.find(Invoice, { customerId }, { orderBy: newestFirst }));
   });
 
   for (const file of INVOICE_FILES) {

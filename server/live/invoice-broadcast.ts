@@ -1,21 +1,31 @@
+import type { InvoiceView } from "@domrit/shared/invoices/view.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Logger } from "pino";
 import { Invoice } from "../invoices/invoice.entity.ts";
-import { invoiceView } from "../invoices/invoice-view.ts";
+import { invoiceViews } from "../invoices/invoice-view.ts";
 import { createBroadcast } from "./broadcast.ts";
 import { accountRoom, type LiveServer, watchedAccounts } from "./rooms.ts";
 
+type ToldInvoice = { view: InvoiceView; customerId: string | undefined };
+
 export function createInvoiceBroadcast(io: LiveServer, orm: MikroORM, log: Logger) {
   const accounts = watchedAccounts(io);
-  const find = (where: object) =>
-    orm.em.fork().find(Invoice, { customerId: { $in: [...accounts] }, ...where }, { populate: ["document"] });
-  const invoices = createBroadcast<string, Invoice>(
+  const watched = (where: object) => ({ customerId: { $in: [...accounts] }, ...where });
+  const invoices = createBroadcast<string, ToldInvoice>(
     {
       isHeard: () => accounts.size > 0,
-      changedSince: async (since) => (await find({ issuedAt: { $gte: since } })).map(({ id }) => id),
-      read: (ids) => find({ id: { $in: ids } }),
-      idOf: ({ id }) => id,
-      send: (invoice) => io.to(accountRoom(invoice.customerId)).emit("invoice:issued", invoiceView(invoice)),
+      async changedSince(since) {
+        const found = await orm.em.fork().find(Invoice, watched({ issuedAt: { $gte: since } }), { fields: ["id"] });
+        return found.map(({ id }) => id);
+      },
+      async read(ids) {
+        const em = orm.em.fork();
+        const found = await em.find(Invoice, watched({ id: { $in: ids } }));
+        const customers = new Map(found.map(({ id, customerId }) => [id, customerId]));
+        return (await invoiceViews(em, found)).map((view) => ({ view, customerId: customers.get(view.id) }));
+      },
+      idOf: ({ view }) => view.id,
+      send: ({ view, customerId }) => customerId && io.to(accountRoom(customerId)).emit("invoice:issued", view),
     },
     log,
   );

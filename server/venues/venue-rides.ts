@@ -1,5 +1,6 @@
 import type { BookingStatus, DriverState } from "@domrit/shared/booking/status.ts";
 import type { Vehicle } from "@domrit/shared/booking/view.ts";
+import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { VenueRides } from "@domrit/shared/venues/venue.ts";
 import type { Run } from "../database/prepared.ts";
 
@@ -19,13 +20,15 @@ const MOST = 50;
 const OF_TODAY = {
   name: "rides_of_venue",
   text: `select reference, pickup_time, coalesce(expected_pickup_at, pickup_at) as due_at, eta_at, status, driver_state, vehicle
-    from booking where venue_id = $1 and pickup_date = $2
+    from booking where venue_id = $1 and pickup_date = $2 and pickup_at >= $3 and pickup_at < $4
     order by pickup_at, reference limit ${MOST}`,
 };
 
 /** The rides of a day (`YYYY-MM-DD`, Amsterdam) that were booked at a venue: nothing of who rides, nor where to. */
 export async function readVenueRides(run: Run, venueId: string, date: string, now: Date): Promise<VenueRides> {
-  const rows = await run<Row>(OF_TODAY, [venueId, date]);
+  // The day is said by its date; by the hours around it the index finds it.
+  const around = [startOfDay(daysAfter(date, -1)), startOfDay(daysAfter(date, 2))];
+  const rows = await run<Row>(OF_TODAY, [venueId, date, ...around]);
   return { items: rows.map((row) => rideOf(row, now)) };
 }
 

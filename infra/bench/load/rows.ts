@@ -32,7 +32,7 @@ export async function wakeRelay(database: pg.Pool): Promise<void> {
   await database.query("select pg_notify('outbox_filled', '')");
 }
 
-type Database = { query(statement: string, values?: unknown[]): Promise<unknown> };
+export type Database = { query(statement: string, values?: unknown[]): Promise<unknown> };
 
 export const PAST_BOOKINGS = 1_000_000;
 

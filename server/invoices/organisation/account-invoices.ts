@@ -5,7 +5,7 @@ import { type Cursor, writeCursor } from "../../http/cursor.ts";
 import { type Membership, requireRole } from "../../organisations/member.ts";
 import { Organisation } from "../../organisations/organisation.entity.ts";
 import { Invoice } from "../invoice.entity.ts";
-import { invoiceView } from "../invoice-view.ts";
+import { invoiceViews } from "../invoice-view.ts";
 
 const PER_PAGE = 50;
 
@@ -31,9 +31,9 @@ export async function readAccountInvoices(em: EntityManager, of: Membership, { p
   const found = await em.find(
     Invoice,
     { $and: [where, issued, older] },
-    { populate: ["document"], orderBy: { issuedAt: "desc", id: "desc" }, limit: PER_PAGE },
+    { orderBy: { issuedAt: "desc", id: "desc" }, limit: PER_PAGE },
   );
   const last = found.at(-1);
   const next = last && found.length === PER_PAGE ? writeCursor({ since: last.issuedAt, id: last.id }) : null;
-  return { items: found.map(invoiceView), next };
+  return { items: await invoiceViews(em, found), next };
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { MOST_RIDERS } from "@domrit/shared/organisations/riders/rider.ts";
 import { expect, test } from "vitest";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { PASSWORD } from "../account/account.factory.ts";
@@ -50,6 +52,24 @@ test("what is wrong is told by its field, and nothing is kept", async () => {
     if (field) expect(body.fields).toHaveProperty(field);
   }
   expect((await admin.client.send(`${at}/riders`)).body).toHaveLength(1);
+});
+
+test("an organisation has no more riders than one can look through", async () => {
+  const { admin, at, organisationId, rider } = await createTeamWithRider(server);
+  const known = {
+    organisationId,
+    name: "Vol",
+    language: "nl" as const,
+    home: BEP.home,
+    linkGeneration: 0,
+    vehicleType: "luxury" as const,
+  };
+  const rest = { ways: [], favourites: [], never: [], createdAt: new Date(), updatedAt: new Date() };
+  const others = Array.from({ length: MOST_RIDERS - 1 }, () => ({ id: randomUUID(), ...known, ...rest }));
+  await em().insertMany(Rider, others);
+  expect((await admin.client.post(`${at}/riders`, BEP)).body.code).toBe("conflict");
+  await admin.client.send(`${at}/riders/${rider.id}`, { method: "DELETE" });
+  expect((await admin.client.post(`${at}/riders`, BEP)).status).toBe(201);
 });
 
 test("drivers who drove for the organisation can be favourites, or never come", async () => {

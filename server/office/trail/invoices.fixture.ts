@@ -100,6 +100,12 @@ export async function invoiceTries({ em, manager }: Office): Promise<Route[]> {
         { ...by(id, "/credit", { reason, ride: "X99-999", version: 2 }), ...invalid },
         { ...by(id, "/credit", { reason, ride, amount: 41, version: 2 }), ...invalid },
         { ...by(id, "/credit", { reason, version: 2 }), isSlow: true, status: 200, act: "invoice_credited" },
+        {
+          by: manager,
+          at: ({ credits: [note] }) => `${INVOICES}/${note.id}/credit`,
+          body: { reason, version: 0 },
+          ...wrongState,
+        },
         { ...by(id, "/credit", { reason, version: 3 }), ...wrongState },
         { ...at(id, "/credit"), body: { reason, version: 3 }, ...notAllowed },
       ],

@@ -29,6 +29,7 @@ export async function venueTries({ em, manager, server }: Office): Promise<Route
       [
         { by, body: HOTEL, status: 201, act: "venue_added" },
         { by, body: {}, ...invalid },
+        { by, body: { ...HOTEL, organisationId: UNKNOWN }, ...invalid },
         { body: HOTEL, ...notAllowed },
       ],
     ],

@@ -139,6 +139,7 @@ test("the rider is back before its time by one press, and takes along or erases 
   const { absences, looks } = (await page.get()).body;
   expect(looks).toMatchObject([{ what: "health", by: "organisation" }]);
   expect((await page.delete(`/absences/${absences[0].id}`)).status).toBe(204);
+  expect((await page.delete(`/absences/${absences[0].id}`)).status).toBe(404);
   expect((await page.get()).body.absences).toEqual([]);
   expect((await page.get("/health")).body).toMatchObject({ aids: ["rollator"] });
   expect((await page.get("/export")).body).toMatchObject({ name: "Bep de Vries", health: { aids: ["rollator"] } });

@@ -1,4 +1,4 @@
-import { BOOKED_AHEAD_DAYS } from "@domrit/shared/organisations/riders/fixed-ride.ts";
+import { BOOKED_AHEAD_DAYS, MOST_FIXED_RIDES } from "@domrit/shared/organisations/riders/fixed-ride.ts";
 import { dayOf, daysAfter } from "@domrit/shared/time/days.ts";
 import { beforeEach, expect, test } from "vitest";
 import { Booking } from "../../booking/booking.entity.ts";
@@ -166,6 +166,13 @@ test("what cannot be driven is told by its field before it is kept", async () =>
     expect([wrong, status, Object.keys(body.fields ?? {})]).toEqual([wrong, 422, [field]]);
   }
   expect(await em().count(FixedRide, {})).toBe(0);
+});
+
+test("a rider has no more fixed rides than one can look through", async () => {
+  const team = await createTeamWithRider(server);
+  for (let made = 0; made < MOST_FIXED_RIDES; made += 1) expect((await add(team, { backTime: "" })).status).toBe(201);
+  expect((await add(team)).body.code).toBe("conflict");
+  expect(await em().count(FixedRide, {})).toBe(MOST_FIXED_RIDES);
 });
 
 test("a day in a full hour, or over the limit, is told with the fixed ride, and tried again after an hour", async () => {

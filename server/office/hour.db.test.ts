@@ -53,6 +53,7 @@ const WITHOUT_ENTRY = [
   "GET /api/office/venues/:id/card.pdf",
   "POST /api/office/bookings/:id/suggestions",
   "POST /api/office/plan/propose",
+  "POST /api/office/plan/soonest",
   "POST /api/office/proof/options",
   "POST /api/office/tariffs/:id/preview",
   "PUT /api/office/me/locale",

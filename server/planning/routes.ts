@@ -3,6 +3,7 @@ import { confirmSchema } from "@domrit/shared/office/booking-acts.ts";
 import { assigningSchema } from "@domrit/shared/planning/assigning.ts";
 import { proposeSchema, publishSchema } from "@domrit/shared/planning/day-plan.ts";
 import type { DayPlan } from "@domrit/shared/planning/planning.ts";
+import { soonestSchema } from "@domrit/shared/planning/soonest.ts";
 import type { Context } from "koa";
 import { staffActor } from "../booking/acts/actors.ts";
 import { Booking } from "../booking/booking.entity.ts";
@@ -29,6 +30,7 @@ import { readDay } from "./read-day.ts";
 import { readDuties } from "./read-duties.ts";
 import { ridesAround } from "./read-rides.ts";
 import { carOn, driverOn } from "./shift-conflicts.ts";
+import { findSoonest } from "./soonest.ts";
 import { suggest } from "./suggest.ts";
 import { type Travel, withTravel } from "./travel.ts";
 
@@ -112,6 +114,11 @@ export function planRoutes(server: ServerContext): OfficeRouter {
   routes.post("/propose", [desk, body(proposeSchema)], async (_ctx, { staff, body: asked }) => {
     await limits.officePreview(staff.id);
     return tell(await proposeDay({ em: reading.em.fork(), run, geo, now: now() }, asked));
+  });
+
+  routes.post("/soonest", [desk, body(soonestSchema)], async (_ctx, { staff, body: asked }) => {
+    await limits.officePreview(staff.id);
+    return tell(await findSoonest({ em: reading.em.fork(), run, geo, now: now() }, asked));
   });
 
   routes.post("/publish", [acting, body(publishSchema)], async (ctx, { staff, body: plan }) => {

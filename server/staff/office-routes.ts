@@ -23,6 +23,7 @@ import type { AssigningView } from "@domrit/shared/planning/assigning.ts";
 import type { Proposal, PublishedPlan } from "@domrit/shared/planning/day-plan.ts";
 import type { CopiedWeek, PlannedShiftView, PlannedWeek } from "@domrit/shared/planning/planned-shifts.ts";
 import type { FitView, SuggestionView } from "@domrit/shared/planning/planning.ts";
+import type { SoonestView } from "@domrit/shared/planning/soonest.ts";
 import type { OfficeVenue, OfficeVenues } from "@domrit/shared/venues/venue.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
@@ -43,6 +44,7 @@ type Impersonal =
   | Attention
   | FitView
   | SuggestionView[]
+  | SoonestView
   | Proposal
   | PublishedPlan
   | ExpiringPapers

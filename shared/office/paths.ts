@@ -65,6 +65,7 @@ export const officePaths = {
   },
   plan: (date: string) => `/api/office/plan?date=${date}` as const,
   proposePlan: "/api/office/plan/propose",
+  soonest: "/api/office/plan/soonest",
   publishPlan: "/api/office/plan/publish",
   search: (words: string) => `/api/office/search?${new URLSearchParams({ q: words })}` as const,
   bookings: "/api/office/bookings",

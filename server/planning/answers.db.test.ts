@@ -3,7 +3,10 @@ import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import { expect, test } from "vitest";
 import { type BookingFields, createBooking } from "../booking/booking.factory.ts";
 import { DriverDay } from "../booking/driver-news/driver-day.entity.ts";
+import { Car } from "../fleet/car.entity.ts";
+import { Driver } from "../fleet/driver.entity.ts";
 import { Paper } from "../fleet/papers/paper.entity.ts";
+import { Shift } from "../shifts/shift.entity.ts";
 import { staffClient } from "../staff/staff.factory.ts";
 import { expectRecorded } from "../testing/expect-recorded.ts";
 import { setUpServer } from "../testing/set-up.ts";
@@ -74,6 +77,11 @@ test("the drivers who fit a ride, the best choice, and the refusal of one who do
   const given = { version: 1, driverId: bo, carId: bus };
   expect((await noor.post("/api/office/bookings/4715/assign", given)).status).toBe(200);
   await expectRecorded("office-plan-given", await plan(), drawn);
+  const soonest = await noor.post("/api/office/plan/soonest", {
+    pickupLocation: "Utrecht Centraal",
+    vehicleType: "van",
+  });
+  await expectRecorded("office-soonest-none", soonest);
   await booked(4716, "V5W-2YZ", "16:00");
   const proposed = await noor.post("/api/office/plan/propose", { date: DATE });
   await expectRecorded("office-plan-open", await plan(), drawn);
@@ -88,6 +96,17 @@ test("the drivers who fit a ride, the best choice, and the refusal of one who do
   await orm.em.fork().nativeUpdate(DriverDay, { driverId: bo }, { confirmedAt: NOW });
   await expectRecorded("office-plan-published", await plan(), drawn);
   await expectRecorded("office-plan-none", await noor.send("/api/office/plan?date=2026-12-12"), drawn);
+});
+
+test("how soon somebody on shift can be there", async () => {
+  await orm.em.fork().execute("delete from booking");
+  const driver = await orm.em.fork().findOneOrFail(Driver, { firstName: "Ayşe" });
+  const car = await orm.em.fork().findOneOrFail(Car, { seats: 4 });
+  const position = { lat: 52.0894, lng: 5.145, accuracy: 5, at: NOW.toISOString() };
+  const shift = { id: crypto.randomUUID(), driverId: driver.id, carId: car.id, beganAt: NOW, position };
+  await orm.em.fork().insert(Shift, shift as never);
+  const asked = { pickupLocation: "Utrecht Centraal", vehicleType: "luxury" };
+  await expectRecorded("office-soonest", await noor.post("/api/office/plan/soonest", asked));
 });
 
 test("a ride that nobody can drive", async () => {

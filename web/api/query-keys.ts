@@ -42,6 +42,7 @@ export const queryKeys = {
   officePapers: ["office", "registers", "papers"] as const,
   officeAssigning: ["office", "assigning"] as const,
   officeCapacity: ["office", "capacity"] as const,
+  officeSoonest: (asked: object | undefined) => ["office", "soonest", asked] as const,
   officePlan: ["office", "plan"] as const,
   officePlanning: ["office", "planning"] as const,
   /** Everything that only the driver may see: who is signed in on this device, and under whatever names follow the rest. */

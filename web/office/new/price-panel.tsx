@@ -19,6 +19,7 @@ import { Button } from "../../ui/button.tsx";
 import { useStaff } from "../layout/staff-context.ts";
 import { textPrice } from "./api.ts";
 import { pricedPart } from "./caller-form-schema.ts";
+import { Soonest } from "./soonest.tsx";
 import type { CallerFormState, CallerValues } from "./use-caller-form.ts";
 
 /** The price to be read to the caller and booked. It gets the focus when it comes. */
@@ -40,6 +41,7 @@ export function PricePanel({ state }: { state: CallerFormState }) {
         {t("office-caller:price.title")}
       </h2>
       {!quote && <p className="mt-1 text-muted text-sm">{t("office-caller:price.waiting")}</p>}
+      <Soonest values={values} />
       {priceError && !quote && (
         <div className="mt-3">
           <Alert title={t("booking:price.failed")}>

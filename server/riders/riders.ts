@@ -12,6 +12,7 @@ import { Rider } from "../organisations/riders/rider.entity.ts";
 import { requireCallable } from "../sms/countries.ts";
 import { findRider, type NamedRider } from "./find-rider.ts";
 import { requireDrivers } from "./known-drivers.ts";
+import { endRiderAccess } from "./own-page/rider-access.ts";
 import { riderLink } from "./own-page/rider-link.ts";
 
 type RiderServer = Pick<ServerContext, "orm" | "config" | "now">;
@@ -61,7 +62,7 @@ export function replaceRiderLink({ orm, config }: RiderServer, of: NamedRider): 
   return orm.em.fork().transactional(async (tx) => {
     await lockAs(tx, of, BOOKING_ROLES);
     const rider = await findRider(tx, of);
-    rider.linkGeneration += 1;
+    endRiderAccess("link_replaced", rider);
     return riderView(config, rider);
   });
 }

@@ -1,27 +1,12 @@
-import type pg from "pg";
 import { effects } from "../effects.ts";
 import { effectsOf } from "../subscriptions.ts";
+import { bySql, type Client, type DatabasePromise, KEPT, MOST } from "./database-promise.ts";
+import { INVOICE_PROMISES } from "./invoice-promises.ts";
 
-type Client = Pick<pg.ClientBase, "query">;
-
-/** `find` returns the breaches in a few words each. */
-type DatabasePromise = { name: string; find(client: Client): Promise<string[]> };
 export type BrokenPromise = { promise: string; breaches: string[] };
 
-const MOST = 20;
-/** Completed events are kept for thirty days. */
-const KEPT = "now() - interval '29 days'";
-
-const bySql = (name: string, query: string): DatabasePromise => ({
-  name,
-  async find(client) {
-    const { rows } = await client.query<{ breach: string }>(`select breach from (${query}) found limit ${MOST}`);
-    return rows.map(({ breach }) => breach);
-  },
-});
-
-const NUMBERED = `
-  select left(number, 4)::int as year, right(number, -5)::int as number from invoice`;
+/** Fixed rides are looked at once a minute. */
+const A_ROUND = "interval '2 minutes'";
 
 const PROMISES: readonly DatabasePromise[] = [
   { name: "every event that is done has its effects, or a reason", find: eventsWithoutEffects },
@@ -34,39 +19,7 @@ const PROMISES: readonly DatabasePromise[] = [
     "an effect that was not made says why",
     "select event_id || ' ' || effect as breach from delivery where state in ('skipped', 'parked') and last_error is null",
   ),
-  // After cleaning, only the counter of a year is left.
-  bySql(
-    "invoice numbers have no gap that is not explained",
-    `select series.year || '-' || lpad(missing::text, 6, '0') as breach
-     from (select year, max(number) as highest from (${NUMBERED}) given group by year) given
-     join invoice_counter series using (year), generate_series(1, greatest(series.last, highest)) missing
-     where not exists (select from (${NUMBERED}) invoice where invoice.year = series.year and number = missing)
-       and not exists (select from invoice_gap gap where gap.year = series.year and missing between gap.first and gap.last)`,
-  ),
-  bySql(
-    "no invoice has a number that is left out",
-    `select invoice.year || '-' || lpad(number::text, 6, '0') as breach from (${NUMBERED}) invoice
-     join invoice_gap gap on gap.year = invoice.year and number between gap.first and gap.last`,
-  ),
-  bySql(
-    "no invoice has a number that the counter has not given",
-    `select invoice.year || '-' || lpad(number::text, 6, '0') as breach from (${NUMBERED}) invoice
-     left join invoice_counter series using (year) where number > coalesce(last, 0)`,
-  ),
-  bySql(
-    "each invoice is told of by an event",
-    `select number as breach from invoice where issued_at > ${KEPT} and not exists (
-       select from outbox_event where type = 'invoice.issued' and payload->>'invoiceId' = invoice.id::text)`,
-  ),
-  bySql(
-    "a ride whose invoice was made has one, or is on that of its month",
-    `select booking.reference as breach from delivery
-     join outbox_event on outbox_event.id = event_id and type in ('booking.completed', 'booking.claimed', 'payment.kept')
-     join booking on booking.id = (payload->'bookingId')::bigint
-     where effect = 'invoice' and state = 'sent'
-       and not exists (select from invoice where booking_id = booking.id)
-       and not exists (select from collective_ride where booking_id = booking.id)`,
-  ),
+  ...INVOICE_PROMISES,
   bySql(
     "each booking is told of by an event",
     `select reference as breach from booking where created_at > ${KEPT} and not exists (
@@ -107,6 +60,35 @@ const PROMISES: readonly DatabasePromise[] = [
          lateral (select (fare->'distanceKm')::float8 as km) way
        where start = (rates->'startCents')::int and distance = floor(km * (rates->'perKmCents')::float8 + 0.5)
          and time = ceil(km * 60 / (body->'averageKmPerHour')::float8) * (rates->'perMinuteCents')::int)`,
+  ),
+  // Older tariffs have one figure for each class.
+  bySql(
+    "each price by the hour is of one published tariff, for all its hours",
+    `select reference as breach from booking
+     cross join lateral (
+       select sum((line->'amountCents')::int) from jsonb_array_elements(fare->'breakdown') line
+       where line->>'label' in ('hourly', 'extended')
+     ) said (cents)
+     left join tariff on tariff.id::text = fare->>'tariffId' and published_at is not null
+     where created_at > ${KEPT} and fare ? 'tariffId' and cents is not null and not exists (
+       select from jsonb_path_query(body, '$.hourlyCents.**{0 to 1}') rate
+       where jsonb_typeof(rate) = 'number' and cents = (extras->'hours')::int * rate::int)`,
+  ),
+  bySql(
+    "an approval is decided once, unless the ride was changed",
+    `select reference as breach from booking where created_at > ${KEPT} and approval is not null and exists (
+       select from (
+         select what, lag(what) over (order by id) as before from booking_timeline_entry
+         where booking_id = booking.id and what in ('approved', 'unapproved', 'changed')
+       ) decided where what <> 'changed' and before <> 'changed')`,
+  ),
+  // Whoever booked it meanwhile takes it back within a minute.
+  bySql(
+    "no day of a fixed ride is booked for who stays at home",
+    `select reference as breach from booking join rider_absence away on away.rider_id = booking.rider_id
+     where fixed_ride_id is not null and fixed_date between from_date and until_date
+       and status in ('pending', 'confirmed') and driver_state <> 'on_board' and pickup_at > now()
+       and booking.created_at < now() - ${A_ROUND} and away.created_at < now() - ${A_ROUND}`,
   ),
   bySql(
     "who has cards has exactly one default",

@@ -9,6 +9,7 @@ const LOCK_ORDER: readonly string[] = [
   "car",
   "shift",
   "business_account",
+  "organisation_rider",
   "tariff",
   "venue",
 ];

@@ -6,7 +6,9 @@ import { dayOf, daysAfter } from "@domrit/shared/time/days.ts";
 import { trailName } from "../../booking/acts/act-on.ts";
 import type { Actor } from "../../booking/acts/actors.ts";
 import type { ServerContext } from "../../context.ts";
+import { lockRow } from "../../database/lock-rows.ts";
 import { Absence } from "../../organisations/riders/absence.entity.ts";
+import { Rider } from "../../organisations/riders/rider.entity.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { callOffRides, ridesOn } from "./call-off.ts";
 
@@ -16,7 +18,7 @@ type StayingHome = AbsenceForm & { riderId: string; kind: AbsenceKind };
 /**
  * Keeps that a rider stays at home, and takes their rides of those days out of the plan: of a pause only the fixed ones, as
  * others were booked on purpose. Gives the rides that were cancelled. To say it twice is to say it once. Throws
- * `invalid_fields` for days that are over, or too many.
+ * `invalid_fields` for days that are over, or too many, and `not_found`.
  */
 export async function stayHome(
   server: AwayServer,
@@ -31,6 +33,7 @@ export async function stayHome(
   const days = { riderId, kind, fromDate: from, untilDate: last };
   // Committed first: who books a day of a fixed ride meanwhile finds it, and takes that back.
   await server.orm.em.fork().transactional(async (tx) => {
+    if (!(await lockRow(tx, Rider, { id: riderId }))) throw new DomainError("not_found");
     if ((await tx.count(Absence, days)) > 0) return;
     tx.create(Absence, { id: randomUUID(), ...days, createdAt: now });
     if (by.isAudited)

@@ -92,9 +92,11 @@ async function bookDay(server: OrderServer, due: DueRide) {
     await orderRides(server, by, { request, key, fixed: { id: fixedRide.id, date } });
     return undefined;
   } catch (thrown) {
-    if (thrown instanceof DomainError) return thrown.code;
     if (isBookedAlready(thrown)) return undefined;
-    throw thrown;
+    if (!(thrown instanceof DomainError)) throw thrown;
+    // Another worker may have booked it, and so taken the room.
+    const there = { fixedRideId: fixedRide.id, fixedDate: date };
+    return (await server.orm.em.fork().count(Booking, there)) > 0 ? undefined : thrown.code;
   }
 }
 

@@ -193,6 +193,20 @@ test("a day in a full hour, or over the limit, is told with the fixed ride, and 
   expect(await faults()).toMatchObject([{ code: "account_limit" }]);
 });
 
+test("a day that another worker booked with the last of the limit is not said to be refused", async () => {
+  const once = { days: ["mon"], backTime: "", until: "2026-12-07" };
+  await add(await createTeamWithRider(server), once);
+  await round();
+  const [{ estimatedPriceCents: limitCents = 0 } = {}] = await rides();
+  const team = await createTeamWithRider(server);
+  await em().nativeUpdate(Organisation, team.organisationId, { limitCents });
+  const { body } = await add(team, once);
+  const rounds = await Promise.all([round(), round(), round()]);
+  expect(rounds.map(({ refused }) => refused)).toEqual([0, 0, 0]);
+  expect(await em().count(Booking, { fixedRideId: body.id })).toBe(1);
+  expect((await em().findOneOrFail(FixedRide, body.id)).faults ?? {}).toEqual({});
+});
+
 test("nothing is booked on an account that is paused", async () => {
   const team = await createTeamWithRider(server);
   await add(team);

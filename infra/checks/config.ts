@@ -7,7 +7,8 @@ export const checksConfig = {
     seed: Number(process.env.ANY_INPUT_SEED || Math.floor(Math.random() * 2 ** 31)),
   },
   model: {
-    runs: Number(process.env.MODEL_RUNS || 8),
+    // As many as a run of all tests takes of each subject.
+    runs: Number(process.env.MODEL_RUNS || 0) || undefined,
     seed: Number(process.env.MODEL_SEED || Math.floor(Math.random() * 1e6)),
   },
   pairs: {

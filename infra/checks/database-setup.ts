@@ -9,7 +9,7 @@ declare module "vitest" {
     redisUrl: string | undefined;
     isWhole: boolean;
     anyInput: { seconds: number; seed: number };
-    model: { runs: number; seed: number };
+    model: { runs: number | undefined; seed: number };
     pairs: { seconds: number; seed: number };
     payments: { runs: number; seed: number };
   }

@@ -10,11 +10,11 @@ import { createMollie } from "@domrit/server/payments/provider/mollie.ts";
 import { reconcile } from "@domrit/server/payments/reconciling/reconcile.ts";
 import { toCents } from "@domrit/shared/money/cents.ts";
 import { callForLooks } from "@domrit/worker/payments/looks-due.ts";
-import type pg from "pg";
 import { TEST_KEY } from "../payment-stand-in/open-stand-in.ts";
 import { readHeld } from "../payments/acts.ts";
 import type { Browser } from "../proof/client.ts";
 import type { Payments } from "../proof/history.ts";
+import { later } from "../proof/later.ts";
 import { intentOf, settledRide } from "../proof/promises/money.ts";
 import { readPayment } from "./load/payments.ts";
 import type { Stack } from "./stack/stack.ts";
@@ -49,11 +49,11 @@ export async function settlePayments({ stack, desk, rest }: SettleContext, tag: 
   store.trouble.isMute = true;
   const countUnsettled = async () => (await database.query<{ count: number }>(UNSETTLED)).rows[0]?.count ?? 0;
   const sweep = async () => {
-    for (const later of LATER) {
+    for (const time of LATER) {
       for (const payment of store.payments()) store.end(payment, "expired");
       store.settle();
       if ((await countUnsettled()) === 0) return;
-      await callForLooks(clockAhead(database, later));
+      await callForLooks(later(database, time));
       await rest();
     }
   };
@@ -81,12 +81,6 @@ export async function settlePayments({ stack, desk, rest }: SettleContext, tag: 
     await orm.close(true);
   }
 }
-
-const clockAhead = (database: pg.Pool, later: string): Parameters<typeof callForLooks>[0] =>
-  ({
-    query: (text: string, values: unknown[]) =>
-      database.query(text.replaceAll("now()", `(now() + interval '${later}')`), values),
-  }) as never;
 
 async function readRides(
   em: Parameters<typeof readBooks>[0],

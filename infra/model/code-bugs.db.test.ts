@@ -84,6 +84,21 @@ vi.mock("@domrit/worker/dispatch/require-earlier-sent.ts", async (original) => {
     requireEarlierSent: planted.swap("the taxi centre hears out of order", real.requireEarlierSent, faulty),
   };
 });
+vi.mock("@domrit/server/organisations/member.ts", async (original) => {
+  const real = await original<typeof import("@domrit/server/organisations/member.ts")>();
+  const faulty: typeof real.lockAs = async () => "admin";
+  return { ...real, lockAs: planted.swap("whoever is a member does what admins do", real.lockAs, faulty) };
+});
+vi.mock("@domrit/server/booking/paying/account-room.ts", async (original) => {
+  const real = await original<typeof import("@domrit/server/booking/paying/account-room.ts")>();
+  const faulty: typeof real.requireRoom = () => Promise.resolve();
+  return { ...real, requireRoom: planted.swap("an approval looks at no limit", real.requireRoom, faulty) };
+});
+vi.mock("@domrit/server/riders/fixed-rides/stray-days.ts", async (original) => {
+  const real = await original<typeof import("@domrit/server/riders/fixed-rides/stray-days.ts")>();
+  const faulty: typeof real.strayDays = () => Promise.resolve([]);
+  return { ...real, strayDays: planted.swap("days of a removed fixed ride stay", real.strayDays, faulty) };
+});
 
 /** Bugs of the code, which all worlds of this process share: one at a time. */
 const BUGS: PlantedBug[] = [
@@ -99,6 +114,13 @@ const BUGS: PlantedBug[] = [
   { bug: "a message is sent again without end", found: /^a message sent again: expected "429/, from: 24 },
   { bug: "a change that was overtaken is told", found: /^orders of \d+: version|that are told twice/ },
   { bug: "the taxi centre hears out of order", found: /^orders of \d+/ },
+  {
+    bug: "whoever is a member does what admins do",
+    found: /: expected "40[34] (not_allowed|not_found)"/,
+    subject: "organisations",
+  },
+  { bug: "an approval looks at no limit", found: /^who decides|^what is left of the limit/, subject: "organisations" },
+  { bug: "days of a removed fixed ride stay", found: /^rides on account/, subject: "organisations" },
 ];
 
 for (const { found, ...bug } of shareOfBugs(BUGS)) {

@@ -1,10 +1,8 @@
 import { describe, expect, inject, test } from "vitest";
+import { SUBJECTS, type Subject } from "./generate.ts";
+import { TEAM_BUGS } from "./organisation/planted.ts";
 import { BUDGET_MS, findBug, type PlantedBug, search, shareOfBugs } from "./search.ts";
-
-/** A trigger that spoils each row before it is written. */
-const spoil = (table: string, when: string, body: string) => `
-  create function spoil() returns trigger language plpgsql as $$ begin ${body} end $$;
-  create trigger spoil before ${when} on ${table} for each row execute function spoil()`;
+import { spoil } from "./spoil.ts";
 
 /** Bugs of the database; each is planted in a database of its own. */
 const BUGS: (PlantedBug & { sql: string })[] = [
@@ -103,14 +101,18 @@ const LANES = 2;
 /** The longest that a run takes, on a busy machine. */
 const RUN_MS = 120_000;
 
-const { runs, seed } = inject("model");
+const { runs: asked, seed } = inject("model");
 
-describe.concurrent("rides in any order of steps", () => {
-  test(`every promise is kept in ${runs} runs from seed ${seed}`, { timeout: RUN_MS + runs * 20_000 }, async () => {
-    expect(await search({ lanes: LANES, from: seed, runs })).toBeUndefined();
-  });
+describe.concurrent("steps in any order", () => {
+  for (const subject of Object.keys(SUBJECTS) as Subject[]) {
+    const runs = asked ?? SUBJECTS[subject].inShare;
+    const name = `every promise about ${subject} is kept in ${runs} runs from seed ${seed}`;
+    test(name, { timeout: RUN_MS + runs * 20_000 }, async () => {
+      expect(await search({ subject, lanes: LANES, from: seed, runs })).toBeUndefined();
+    });
+  }
 
-  for (const { found, ...planted } of shareOfBugs(BUGS)) {
+  for (const { found, ...planted } of shareOfBugs([...BUGS, ...TEAM_BUGS])) {
     test(`a planted bug is found: ${planted.bug}`, { timeout: BUDGET_MS }, async () => {
       expect(await findBug(planted)).toMatch(found);
     });

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DispatchOrder } from "@domrit/shared/dispatch/messages.ts";
 import { findBroken } from "@domrit/worker/verify/promises.ts";
+import { later } from "../proof/later.ts";
 import type { Acceptance } from "../proof/other-sides.ts";
 import { unexplainedCopies } from "../proof/promises/messages.ts";
 import { wrongAnswers } from "../proof/promises/timely.ts";
+import { teamAfterStep, teamAtRest } from "./organisation/promises.ts";
 import { call, messagesDue, newsOf, type Ride } from "./ride.ts";
 import { Broken, byLink, type Model, promise, type Real, statusAndCode } from "./run.ts";
 import type { World } from "./world.ts";
@@ -30,7 +32,7 @@ const ROWS = `
   from booking`;
 
 /** Stored data equals what was acknowledged, and no message was wrong. */
-export async function afterStep({ rides, pairs }: Model, { world }: Real): Promise<void> {
+export async function afterStep({ rides, pairs, team }: Model, { world }: Real): Promise<void> {
   // The worker's sweep may call for it at any moment.
   for (const ride of rides) {
     await noteCancelled(ride, world);
@@ -40,7 +42,10 @@ export async function afterStep({ rides, pairs }: Model, { world }: Real): Promi
   promise(
     "each acknowledged booking is there, once",
     rows.map(({ id }) => id).sort(),
-    [...rides.map(({ id }) => id), ...pairs.flatMap(({ there, back }) => [there, back])].sort(),
+    [
+      ...[...rides, ...(team?.rides ?? [])].map(({ id }) => id),
+      ...pairs.flatMap(({ there, back }) => [there, back]),
+    ].sort(),
   );
   for (const ride of rides) {
     const row = rows.find(({ id }) => id === ride.id);
@@ -57,6 +62,7 @@ export async function afterStep({ rides, pairs }: Model, { world }: Real): Promi
     checkMessagesSent(ride, world, deliveries);
     checkOrdersSent(ride, world);
   }
+  if (team) await teamAfterStep(team, world);
 }
 
 async function noteCancelled(ride: Ride, world: World): Promise<void> {
@@ -162,7 +168,8 @@ export async function atRest(model: Model, real: Real): Promise<void> {
     const heard = ordersOf(back, world).map(({ type }) => type);
     promise(`orders of return ${back}`, heard, ["booking.placed", ...(isCalled ? ["booking.ready"] : [])]);
   }
-  promise("what the database breaks of its own promises", await findBroken(world.pool), []);
+  if (model.team) await teamAtRest(model.team, world);
+  promise("what the database breaks of its own promises", await findBroken(later(world.pool, "5 minutes")), []);
   promise("answers that failed or took too long", wrongAnswers(world.recording, PATIENCE), []);
   await pagesRight(model, world);
 }

@@ -1,8 +1,9 @@
 import type fc from "fast-check";
+import type { Team } from "./organisation/team.ts";
 import type { Ride } from "./ride.ts";
 import type { Browser, World } from "./world.ts";
 
-export type Model = { rides: Ride[]; pairs: Pair[] };
+export type Model = { rides: Ride[]; pairs: Pair[]; team: Team | undefined };
 /** A ride with a return on call; nobody changes either. `ownToken` opens the return. */
 type Pair = { there: number; back: number; ownToken: string; isCalled: boolean };
 export type Real = { world: World };

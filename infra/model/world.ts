@@ -4,11 +4,13 @@ import { driverClient } from "@domrit/server/driver/driver.factory.ts";
 import { createCar } from "@domrit/server/fleet/fleet.factory.ts";
 import type { RateLimit } from "@domrit/server/http/limits/rate-limit.ts";
 import { createLog } from "@domrit/server/log/log.ts";
+import { bookAhead } from "@domrit/server/riders/fixed-rides/book-ahead.ts";
 import { staffClient } from "@domrit/server/staff/staff.factory.ts";
 import type { Client } from "@domrit/server/testing/client.ts";
 import { startLive, type TestSocket } from "@domrit/server/testing/live.ts";
 import { startTestServer } from "@domrit/server/testing/test-server.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { FIXED_RIDES_LOCK } from "@domrit/worker/schedule/fixed-rides.ts";
 import { sweep } from "@domrit/worker/schedule/schedule.ts";
 import { testEnvironment } from "@domrit/worker/testing/environment.ts";
 import { startTestWorker } from "@domrit/worker/testing/work.ts";
@@ -16,6 +18,7 @@ import pg from "pg";
 import { createTestDatabase } from "../postgres/test-database.ts";
 import { openBrowser, type SiteAnswer } from "../proof/client.ts";
 import { startRecording } from "../proof/history.ts";
+import { monthsGoBy } from "../proof/later.ts";
 import { type Side, startOtherSides } from "../proof/other-sides.ts";
 import { startTcpProxy } from "../test-doubles/tcp-proxy.ts";
 import { pick } from "./ride.ts";
@@ -24,6 +27,13 @@ const REST_MS = 40_000;
 const UNHEARD_MS = 2000;
 const CUT = "the way to the mail server is cut";
 const MOST_TRIES = 10;
+
+/** What a run leaves, but for the people. */
+const EMPTIED = `
+  booking, outbox_event, delivery, idempotency_key, dispatch_event, shared_link, booking_timeline_entry,
+  business_account, organisation_member, organisation_invitation, organisation_department,
+  organisation_rider, rider_fixed_ride, rider_absence,
+  collective_ride, invoice, invoice_act, invoice_counter, invoice_gap`;
 
 type Page = { socket: TestSocket; id: number; token: string | undefined; views: BookingView[] };
 
@@ -75,10 +85,13 @@ export async function openWorld() {
   };
   let company = await hire();
 
-  const truncate = () =>
-    pool.query(
-      "truncate booking, outbox_event, delivery, idempotency_key, dispatch_event, shared_link, booking_timeline_entry",
-    );
+  const truncate = () => pool.query(`truncate ${EMPTIED}`);
+  // The rounds of the worker would come between: fixed rides are booked where a step says so.
+  const roundsHeld = new pg.Client({ connectionString: database.url });
+  roundsHeld.on("error", () => undefined);
+  await roundsHeld.connect();
+  await roundsHeld.query("select pg_advisory_lock($1)", [FIXED_RIDES_LOCK]);
+  const ordering = async () => ({ ...server.context, [Symbol.asyncDispose]: async () => undefined });
   const ask = async (page: Page): Promise<BookingView | undefined> => {
     const { id, token } = page;
     const answer = await page.socket.timeout(5000).emitWithAck("booking:watch", { id, ...(token && { token }) });
@@ -94,6 +107,7 @@ export async function openWorld() {
   };
 
   const world = {
+    server,
     keys: server.context.config.SESSION_KEYS,
     pool,
     recording,
@@ -106,9 +120,15 @@ export async function openWorld() {
       return company.desk;
     },
     driver: (number: number) => pick(company.drivers, number),
-    /** Without cookies; each request has another address. */
-    browser() {
-      const { ask, send } = askBy();
+    async manager() {
+      const { send } = askBy((await staffClient(server, "manager")).client);
+      return { get: send("GET"), post: send("POST") };
+    },
+    bookAhead: () => bookAhead(ordering, server.context),
+    monthsGoBy: () => monthsGoBy(pool),
+    /** A visitor's, or with the cookies of a client; each request has another address. */
+    browser(client?: Pick<Client, "cookies">) {
+      const { ask, send } = askBy(client);
       const fromElsewhere = (headers: Record<string, string> = {}) => {
         asked += 1;
         return { "X-Forwarded-For": `11.${(asked >> 8) % 250}.${asked % 250}.${asked % 200}`, ...headers };
@@ -117,6 +137,7 @@ export async function openWorld() {
         get: (path: string, headers?: Record<string, string>) => send("GET")(path, undefined, fromElsewhere(headers)),
         post: (path: string, body: unknown, headers?: Record<string, string>) =>
           send("POST")(path, body, fromElsewhere(headers)),
+        put: (path: string, body: unknown) => send("PUT")(path, body, fromElsewhere()),
         /** Leaves before the answer. */
         async abandon(path: string, body: unknown, headers: Record<string, string>): Promise<void> {
           await ask({ what: `left ${path}`, path, body, headers: fromElsewhere(headers), waitMs: 5 });
@@ -205,7 +226,7 @@ export async function openWorld() {
       await stopWorker();
       await live.stop();
       await server.stop();
-      await Promise.all([wayToMail.stop(), sides.stop(), pool.end()]);
+      await Promise.all([wayToMail.stop(), sides.stop(), pool.end(), roundsHeld.end()]);
       await database.drop();
     },
   };

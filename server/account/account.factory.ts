@@ -1,5 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { ServerContext } from "../context.ts";
+import { cookieName } from "../session/session.ts";
+import { createSessionStore } from "../session/session-store.ts";
 import { createClient } from "../testing/client.ts";
 import { Customer } from "./customer.entity.ts";
 import { ofAccount } from "./password/hash-queue.ts";
@@ -53,6 +56,17 @@ type Server = { url: string; context: { orm: { em: EntityManager } } };
 export async function signedIn({ url, context }: Server, overrides: Partial<Customer> = {}) {
   const customer = await createCustomer(context.orm.em, overrides);
   return { customer, client: await logIn(url, customer.email) };
+}
+
+type SessionServer = { url: string; context: Pick<ServerContext, "orm" | "reading" | "now" | "config"> };
+
+/** A browser in which a customer has a session, without a password: to check one takes a processor a while. */
+export async function browserOf({ url, context }: SessionServer, { id: customerId }: Pick<Customer, "id">) {
+  const [name, id] = [cookieName(context.config.PUBLIC_URL), randomUUID()];
+  await createSessionStore(context).set(id, { customerId }, 86_400_000);
+  const signature = createHmac("sha1", context.config.SESSION_KEYS[0] ?? "").update(`${name}=${id}`);
+  const cookies = { [name]: id, [`${name}.sig`]: signature.digest("base64url") };
+  return createClient(url, new Map(Object.entries(cookies)));
 }
 
 /** A browser in which the customer with this address is signed in. */

@@ -12,7 +12,7 @@ import type { Logger } from "pino";
 import { aloneIn, startEvery } from "./every.ts";
 
 const EVERY_MS = 60_000;
-const FIXED_RIDES_LOCK = 20_085;
+export const FIXED_RIDES_LOCK = 20_085;
 
 type FixedRidesContext = Pick<ServerContext, "orm" | "commit" | "config" | "geo" | "now" | "wakeRelay"> & {
   database: pg.Pool;

@@ -45,11 +45,12 @@ export async function runNamed(scope: AsyncDisposableStack, backend: Backend, pa
       rows.push(timed(`${fault.what}: ready again`, await untilReady(stack, REST_MS), HEAL_MS, patience));
     }
   };
-  const ground = await prepare(stack);
+  const ground = await prepare(scope, stack);
   const history = await observe(ground, 0, causeEach, { throughout: true });
   rows.push(timed("everything due is done", history.restMs, REST_MS, patience));
   for (const { promise, breaches } of findBroken(history, patience))
     rows.push({ what: promise, measured: breaches.slice(0, 5).join("; "), bar: "", reached: false });
+  await ground.rounds[Symbol.asyncDispose]();
   await stack.stop();
   return rows.map((row) => ({ ...row, what: `${row.what} (queues in ${backend})` }));
 }

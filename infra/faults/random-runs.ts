@@ -42,9 +42,10 @@ export async function runSeeds(
   const left = [...seeds];
   while (left.length > 0) {
     const stack = await startStack(scope, backend);
-    const ground = await prepare(stack);
+    const ground = await prepare(scope, stack);
     let isWhole = true;
     while (isWhole && left.length > 0) isWhole = await runSeed(ground, left.shift() ?? 0, patience, tally);
+    await ground.rounds[Symbol.asyncDispose]();
     await stack.stop();
   }
   return tally;
@@ -78,7 +79,7 @@ async function runSeed(ground: Ground, seed: number, patience: number, tally: Ta
     tally.copies += countCopies(history);
     tally.slowestRestMs = Math.max(tally.slowestRestMs, history.restMs);
     console.log(
-      `  ${history.rides.length} rides, ${countSteps(history, "desk")} steps of the desk, ${countSteps(history, "driver")} presses of a driver, ${countMoney(history)}, ${countCopies(history)} copies, at rest ${(history.restMs / 1000).toFixed(1)} s after the last fault, ${seconds.toFixed(1)} s in all`,
+      `  ${history.rides.length} rides, ${countSteps(history, "desk")} steps of the desk, ${countSteps(history, "driver")} presses of a driver, ${countMoney(history)}, ${countAccount(history)}, ${countCopies(history)} copies, at rest ${(history.restMs / 1000).toFixed(1)} s after the last fault, ${seconds.toFixed(1)} s in all`,
     );
   }
   if (problems.length === 0) return true;
@@ -98,6 +99,14 @@ function countMoney({ payments: { rides }, answers }: History): string {
   const paid = payments.filter(({ status }) => status === "paid").length;
   const byCard = answers.filter(({ what, status }) => what === "pay by card" && status === 201).length;
   return `${paid} of ${payments.length} payments paid, ${byCard} asked of a kept card, ${count(payments.map(({ refunds }) => refunds))} refunds, ${count(payments.map(({ chargebacks }) => chargebacks))} chargebacks`;
+}
+
+function countAccount({ rides, riders, state }: History): string {
+  const onAccount = rides.filter(({ organisationId }) => organisationId !== undefined);
+  const decisions = onAccount.flatMap(({ decided }) => decided);
+  const ids = new Set(riders.map(({ id }) => id));
+  const days = state.riderRides.filter(({ riderId }) => ids.has(riderId));
+  return `${onAccount.length} rides on account with ${decisions.length} decisions, ${days.length} rides of a rider`;
 }
 
 const countSteps = ({ answers }: History, by: "desk" | "driver"): number =>

@@ -9,7 +9,9 @@ import type { State } from "../proof/state.ts";
 import { addCard, type Customer, signInCustomers } from "./load/customers.ts";
 import { type Desk, signInDesk } from "./load/desk.ts";
 import { startLoad } from "./load/load.ts";
+import { type Organisation, openOrganisation } from "./load/organisation.ts";
 import { findBusy, readAtRest, untilAtRest, untilReady } from "./rest.ts";
+import { openRounds, type Rounds, settleAccount } from "./settle-account.ts";
 import { settlePayments } from "./settle-payments.ts";
 import type { Stack } from "./stack/stack.ts";
 
@@ -19,19 +21,29 @@ const NEVER_MS = 150_000;
 /** Pages may first have to notice a lost connection. */
 const PAGES_MS = HEARD_EVERY_MS + HEARD_LATE_MS + 5_000;
 
-export type Ground = { stack: Stack; customers: Customer[]; desk: Desk; searchLeaks: () => string[] };
+export type Ground = {
+  stack: Stack;
+  customers: Customer[];
+  desk: Desk;
+  organisation: Organisation;
+  rounds: Rounds;
+  searchLeaks: () => string[];
+};
 
-export async function prepare(stack: Stack): Promise<Ground> {
+/** `scope` closes what it opens. */
+export async function prepare(scope: AsyncDisposableStack, stack: Stack): Promise<Ground> {
   if ((await untilReady(stack, NEVER_MS)) >= NEVER_MS) throw new Error("the product did not start");
   const customers = await signInCustomers(stack.databaseUrl, stack.directUrls, CUSTOMERS);
   const { store } = stack.provider;
   await Promise.all(customers.map((customer) => addCard(browserOf(stack, customer), store)));
   const desk = await signInDesk(stack.databaseUrl, stack.publicUrl);
-  return { stack, customers, desk, searchLeaks: createLeakSearch(stack) };
+  const organisation = await openOrganisation(stack.databaseUrl, stack.directUrls);
+  const rounds = scope.use(await openRounds(stack));
+  return { stack, customers, desk, organisation, rounds, searchLeaks: createLeakSearch(stack) };
 }
 
 export async function observe(
-  { stack, customers, desk, searchLeaks }: Ground,
+  { stack, customers, desk, organisation, rounds, searchLeaks }: Ground,
   seed: number,
   cause: (recording: Recording) => Promise<void>,
   { throughout = false } = {},
@@ -40,7 +52,7 @@ export async function observe(
   const recording = startRecording();
   stack.provider.store.calmDown();
   const stopNoting = noteStalls(recording.interruptions);
-  const load = startLoad({ stack, seed, tag, customers, desk, recording });
+  const load = startLoad({ stack, seed, tag, customers, desk, company: { organisation, rounds }, recording });
   try {
     const causing = cause(recording);
     const arriving = throughout ? causing : sleep(ARRIVALS_MS);
@@ -50,6 +62,7 @@ export async function observe(
     const busy = await findBusy(stack);
     const rest = () => untilAtRest(stack, load, NEVER_MS);
     const payments = await settlePayments({ stack, desk: browserOf(stack, desk), rest }, tag);
+    await settleAccount({ stack, rounds, rest });
     const state = await readAtRest(stack, load, { tag, limitMs: NEVER_MS });
     await untilPagesAreRight(recording, state);
     return { tag, ...recording, readyMs, restMs: readyMs + restMs, busy, leaks: searchLeaks(), state, payments };

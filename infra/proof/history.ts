@@ -20,6 +20,10 @@ export type Ride = {
   email: string;
   phone: string;
   customerId: string | null;
+  /** On whose account it is booked. */
+  organisationId?: string;
+  /** What those who pressed were told of its approval. */
+  decided: string[];
   id?: number;
   /** Acknowledgements of changes. */
   changedAt: number[];
@@ -33,6 +37,14 @@ export type Ride = {
 };
 
 export type HistoryWriter = { email: string; id?: string };
+
+/** A regular rider with their acknowledged fixed rides, which come on each of these days; `away`: where they said that they are ill. */
+export type HistoryRider = {
+  id: string;
+  days: { from: string; until: string };
+  fixedRides: string[];
+  away: string | undefined;
+};
 
 /** Contents shown, and when the page was connected. */
 export type Watch = {
@@ -52,6 +64,9 @@ export type History = {
   tag: string;
   rides: Ride[];
   writings: HistoryWriter[];
+  riders: HistoryRider[];
+  /** E-mail addresses whose invitation to an organisation was acknowledged. */
+  invited: string[];
   answers: Answer[];
   watches: Watch[];
   accepted: Acceptance[];
@@ -70,11 +85,16 @@ export type History = {
 export type RunPromise = { name: string; breaches(history: History, patience: number): string[] };
 
 /** Recorded during a run. */
-export type Recording = Pick<History, "rides" | "writings" | "answers" | "watches" | "accepted" | "interruptions">;
+export type Recording = Pick<
+  History,
+  "rides" | "writings" | "riders" | "invited" | "answers" | "watches" | "accepted" | "interruptions"
+>;
 
 export const startRecording = (): Recording => ({
   rides: [],
   writings: [],
+  riders: [],
+  invited: [],
   answers: [],
   watches: [],
   accepted: [],

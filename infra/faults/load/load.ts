@@ -6,6 +6,7 @@ import type { Stack } from "../stack/stack.ts";
 import type { Customer } from "./customers.ts";
 import { type Desk, driveFromDesk } from "./desk.ts";
 import { publishTariff } from "./manager.ts";
+import { type Company, decide, workOfCompany } from "./organisation.ts";
 import { drawPayment, type PaymentPlan, payRide } from "./payments.ts";
 import { book, bookBothWays, drawRide } from "./rides.ts";
 import { driveRide } from "./taxi-centre.ts";
@@ -19,6 +20,8 @@ const CALLED_SHARE = 0.6;
 const PAID_SHARE = 0.4;
 const RIDES_PER_WRITING = 8;
 const RIDES_PER_CALLER = 6;
+/** The third of so many is on account. */
+const RIDES_PER_ACCOUNT = 6;
 /** Shares; the other rides stay as booked. */
 const ACTS: Record<VisitorAct, number> = { cancel: 0.25, change: 0.2, share: 0.1, report: 0.1 };
 
@@ -31,13 +34,25 @@ type LoadParts = {
   tag: string;
   customers: readonly Customer[];
   desk: Desk;
+  /** Whose people book on account. */
+  company?: Company;
   recording: Recording;
   everyMs?: number;
 };
 
 /** Guests, customers, the desk and the taxi centre at work, drawn from the seed. */
-export function startLoad({ stack, seed, tag, customers, desk, recording, everyMs = RIDE_EVERY_MS }: LoadParts) {
+export function startLoad({
+  stack,
+  seed,
+  tag,
+  desk,
+  company,
+  recording,
+  everyMs = RIDE_EVERY_MS,
+  ...parts
+}: LoadParts) {
   const { rides, writings, answers, watches, accepted } = recording;
+  const { customers } = parts;
   const random = seeded(seed, "guests");
   const underWay = new Set<Promise<void>>();
   const closing: (() => void)[] = [];
@@ -66,13 +81,14 @@ export function startLoad({ stack, seed, tag, customers, desk, recording, everyM
   };
 
   const ride = async (drawn: Ride, plan: Plan): Promise<void> => {
-    const customer = customers.find(({ id }) => id === drawn.customerId);
+    const customer = [...customers, ...bookers].find(({ id }) => id === drawn.customerId);
     const own = signedIn(customer?.cookies);
     const payment = stack.provider && plan.payment;
     const booked = await (plan.hasReturn ? bookBothWays(own, drawn) : book(own, drawn, payment?.isChosen));
     if (!booked) return;
     if (plan.isWatched) watch(plan.server, own, drawn);
     if (booked.back) rides.push(booked.back);
+    approve(drawn);
     const acting = sleep(plan.actAfterMs).then(() =>
       booked.back ? callBack(own, booked.back, plan) : act(own, drawn, plan),
     );
@@ -81,6 +97,13 @@ export function startLoad({ stack, seed, tag, customers, desk, recording, everyM
       await payRide({ browser: own, ride: drawn, store, desk: signedIn(desk.cookies) }, payment, acting);
     }
     await acting;
+  };
+  const { organisation } = company ?? {};
+  const bookers = organisation ? [organisation.booker] : [];
+  const approve = (drawn: Ride): void => {
+    if (!organisation || !isBooked(drawn) || !isWaiting(drawn)) return;
+    const approvers = [organisation.admin, organisation.approver].map(({ cookies }) => signedIn(cookies));
+    begin(decide(approvers, drawn, seeded(seed, drawn.note)));
   };
   const signedIn = (cookies?: ReadonlyMap<string, string>): Browser => browser(rides.length, cookies);
   const watch = (server: number, { cookies }: Browser, { id: rideId }: Ride): void => {
@@ -101,17 +124,20 @@ export function startLoad({ stack, seed, tag, customers, desk, recording, everyM
 
   begin(publishTariff(browser(seed, desk.manager), seeded(seed, "a tariff")));
 
+  if (company) for (const work of workOfCompany(company, { browser, seed, tag, recording })) begin(work);
+
   let count = 0;
-  const drawNext = (among: readonly Customer[]): Ride => {
+  const drawNext = (whose: Parameters<typeof drawRide>[3]): Ride => {
     count += 1;
-    const drawn = drawRide(random, tag, count, among);
+    const drawn = drawRide(random, tag, count, whose);
     rides.push(drawn);
     return drawn;
   };
   const timer = setInterval(() => {
     const isCaller = (count + 1) % RIDES_PER_CALLER === 0;
-    const drawn = drawNext(isCaller ? [] : customers);
-    const plan = drawPlan(random);
+    const isOnAccount = (count + 1) % RIDES_PER_ACCOUNT === 3;
+    const drawn = drawNext({ customers: isCaller ? [] : customers, ...(isOnAccount && { organisation }) });
+    const plan = { ...drawPlan(random), ...(isOnAccount && organisation && { payment: undefined }) };
     if (isCaller) drawn.by = "desk";
     begin(isCaller ? call(drawn) : ride(drawn, plan));
     if (count % RIDES_PER_WRITING !== 1) return;
@@ -123,7 +149,15 @@ export function startLoad({ stack, seed, tag, customers, desk, recording, everyM
   return {
     watchAtEach(): void {
       for (const server of stack.urls.keys())
-        begin(ride(drawNext([]), { ...drawPlan(random), isWatched: true, server, hasReturn: false, act: undefined }));
+        begin(
+          ride(drawNext({ customers: [] }), {
+            ...drawPlan(random),
+            isWatched: true,
+            server,
+            hasReturn: false,
+            act: undefined,
+          }),
+        );
     },
     stopArrivals: () => clearInterval(timer),
     isIdle: () => underWay.size === 0,
@@ -135,6 +169,8 @@ export function startLoad({ stack, seed, tag, customers, desk, recording, everyM
 }
 export type Load = ReturnType<typeof startLoad>;
 
+const isWaiting = <R extends Ride>(ride: R): ride is R & { organisationId: string } =>
+  ride.organisationId !== undefined && ride.trip.vehicleType === "luxury";
 const isBooked = (ride: Ride): ride is Ride & { id: number } => ride.id !== undefined;
 
 type Plan = {

@@ -8,20 +8,30 @@ import type { Ride } from "../../proof/history.ts";
 import type { Random } from "../../proof/random.ts";
 import type { Trip } from "../../proof/state.ts";
 import type { Customer } from "./customers.ts";
+import type { Organisation } from "./organisation.ts";
 
 const bookedSchema = v.object({ id: v.number(), return: v.optional(v.object({ id: v.number() })) });
 const TWO_DAYS_MS = 2 * 24 * 3_600_000;
 /** Must not appear in any log. */
 const NAME = "Kanarie Vogelaar";
 
-const nothingDone = (): Pick<Ride, "changedAt" | "links" | "steps"> => ({ changedAt: [], links: [], steps: [] });
+const nothingDone = (): Pick<Ride, "changedAt" | "links" | "steps" | "decided"> => ({
+  changedAt: [],
+  links: [],
+  steps: [],
+  decided: [],
+});
 
-export function drawRide(random: Random, tag: string, number: number, customers: readonly Customer[]): Ride {
+type Booking = { customers: readonly Customer[]; organisation?: Organisation | undefined };
+
+/** On the account of an organisation where one is given, by its booker. */
+export function drawRide(random: Random, tag: string, number: number, { customers, organisation }: Booking): Ride {
   const { pickupLocation, destination, pickupDate, pickupTime } = bookingRequest(
     {},
     new Date(Date.now() + TWO_DAYS_MS),
   );
-  const customer = random.chance(0.35) ? customers[number % customers.length] : undefined;
+  const isCustomers = random.chance(0.35);
+  const customer = organisation?.booker ?? (isCustomers ? customers[number % customers.length] : undefined);
   return {
     note: `${tag} ${number}`,
     trip: {
@@ -29,11 +39,13 @@ export function drawRide(random: Random, tag: string, number: number, customers:
       destination,
       pickupDate,
       pickupTime,
-      vehicleType: random.pick(["station", "van", "luxury"]),
+      // Of an organisation most wait for an approver.
+      vehicleType: random.pick(organisation ? ["luxury", "luxury", "van"] : ["station", "van", "luxury"]),
     },
     email: customer?.email ?? `${tag}-${number}@example.nl`,
     phone: customer?.phone ?? `+316990${String(random.between(0, 99_999)).padStart(5, "0")}`,
     customerId: customer?.id ?? null,
+    ...(organisation && { organisationId: organisation.id }),
     by: "visitor",
     ...nothingDone(),
   };
@@ -56,9 +68,16 @@ export async function bookBothWays(browser: Browser, ride: Ride): Promise<BookOp
 }
 
 async function order({ askUntil }: Browser, ride: Ride, more: object = {}) {
-  const { note, trip, email, phone, customerId, by } = ride;
+  const { note, trip, email, phone, customerId, organisationId, by } = ride;
   const contact = customerId === null ? { contactName: NAME, contactEmail: email, contactPhone: phone } : {};
-  const body = JSON.stringify({ ...trip, ...contact, note, ...(by === "desk" && { language: "nl" }), ...more });
+  const body = JSON.stringify({
+    ...trip,
+    ...contact,
+    note,
+    ...(by === "desk" && { language: "nl" }),
+    ...(organisationId && { paying: "account", organisationId }),
+    ...more,
+  });
   const headers = { "Idempotency-Key": randomUUID() };
   const path = by === "desk" ? officePaths.bookings : apiPaths.bookings;
   const answer = await askUntil([201], () => ({ what: `book by ${by}`, path, body, headers }));

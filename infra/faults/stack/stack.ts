@@ -95,6 +95,7 @@ export async function startStack(scope: AsyncDisposableStack, backend: Backend) 
   for (const name of WORKERS) keep(name, { DATABASE_URL: databaseOf.workers });
   return {
     backend,
+    environment,
     urls,
     directUrls: ports.map((port) => `http://127.0.0.1:${port}`),
     publicUrl,

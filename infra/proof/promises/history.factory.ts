@@ -12,6 +12,10 @@ const trip = {
 export const BOOKING = 4711;
 const INVOICE = "019ab7c1-0000-7000-8000-000000000001";
 const REPORT = "019ab7c1-0000-7000-8000-000000000002";
+const INVITATION = "019ab7c1-0000-7000-8000-000000000003";
+const ORGANISATION = "019ab7c1-0000-7000-8000-000000000004";
+const RIDER = "019ab7c1-0000-7000-8000-000000000005";
+const FIXED = "019ab7c1-0000-7000-8000-000000000006";
 const NOTE = "kanarie1 1";
 const EMAIL = "kanarie-klant-1@example.nl";
 const CUSTOMER = "49c2f533-ac05-4245-a9ab-ea37fbd8c46d";
@@ -19,6 +23,7 @@ const CUSTOMER = "49c2f533-ac05-4245-a9ab-ea37fbd8c46d";
 /** A run in which one customer's ride was booked, driven and invoiced, a worker was killed, and every promise was kept. */
 export function healthyHistory(): History {
   const ride = { note: NOTE, trip, email: EMAIL, phone: "+31699000001", customerId: CUSTOMER };
+  const day = { riderId: RIDER, day: "2026-11-25", status: "confirmed", fixedRideId: FIXED };
   return {
     tag: "kanarie",
     rides: [
@@ -26,6 +31,8 @@ export function healthyHistory(): History {
         ...ride,
         id: BOOKING,
         by: "visitor",
+        organisationId: ORGANISATION,
+        decided: ["approved", "approved"],
         changedAt: [2000, 3000],
         reported: "completed",
         isChanged: true,
@@ -36,6 +43,8 @@ export function healthyHistory(): History {
       },
     ],
     writings: [],
+    riders: [{ id: RIDER, days: { from: "2026-11-24", until: "2026-11-25" }, fixedRides: [FIXED], away: "2026-11-24" }],
+    invited: ["kanarie-gast@example.nl"],
     answers: [
       { what: "book", status: 0, at: 900, tookMs: 40 },
       { what: "book", status: 503, at: 1000, tookMs: 1900 },
@@ -62,6 +71,12 @@ export function healthyHistory(): History {
         to: EMAIL,
         at: 1800,
       })),
+      {
+        side: "mail",
+        key: messageKey("organisation-invitation", INVITATION, "email"),
+        to: "kanarie-gast@example.nl",
+        at: 1900,
+      },
     ],
     interruptions: [{ what: "kill worker 1", from: 1505, to: 1505, delaysAnswers: false }],
     readyMs: 10,
@@ -70,8 +85,25 @@ export function healthyHistory(): History {
     leaks: [],
     state: {
       bookings: [
-        { ...ride, ...trip, id: BOOKING, status: "completed", version: 3, readyAt: new Date(), isReturn: false },
+        {
+          ...ride,
+          ...trip,
+          id: BOOKING,
+          status: "completed",
+          version: 3,
+          readyAt: new Date(),
+          isReturn: false,
+          organisationId: ORGANISATION,
+          approval: "approved",
+        },
       ],
+      riderRides: [
+        { ...day, id: 4712, isReturn: false },
+        { ...day, id: 4713, isReturn: true },
+        { ...day, id: 4714, day: "2026-11-24", status: "cancelled", fixedRideId: null, isReturn: false },
+      ],
+      fixedRides: [{ id: FIXED, riderId: RIDER }],
+      invitations: [{ id: INVITATION, email: "kanarie-gast@example.nl" }],
       links: [{ id: "1", bookingId: BOOKING }],
       reports: [{ id: REPORT, number: "M-1", bookingId: BOOKING }],
       deskActs: ["confirm", "en_route"].map((act) => ({ act, bookingId: BOOKING })),

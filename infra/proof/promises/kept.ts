@@ -22,12 +22,12 @@ export const ridesKept: RunPromise = {
 };
 
 function rideFaults(ride: Ride, found: State["bookings"]): string[] {
-  const { note, id, trip, customerId, email, phone } = ride;
+  const { note, id, trip, customerId, email, phone, organisationId = null } = ride;
   if (id === undefined && ride.by !== "return") return [`"${note}" was never answered`];
   const [booking] = found;
   if (found.length !== 1 || !booking) return [`"${note}" is ${found.length} bookings`];
   if (id !== undefined && booking.id !== id) return [`"${note}" was answered with ${id}, and is ${booking.id}`];
-  const asked = { ...trip, email, phone, customerId };
+  const asked = { ...trip, email, phone, customerId, organisationId };
   const wrong = Object.entries(asked).filter(([field, value]) => {
     const kept = booking[field as keyof typeof asked];
     return kept !== value && (ride.changing === undefined || kept !== ride.changing[field as keyof Trip]);

@@ -31,6 +31,10 @@ export const messagesSent: RunPromise = {
           key: messageKey(kind, id, "email"),
         })),
       ),
+      ...state.invitations.map(({ id, email }) => ({
+        what: `the invitation of ${email}`,
+        key: messageKey("organisation-invitation", id, "email"),
+      })),
       ...writings.flatMap(({ id, email }) =>
         ["office-message", "acknowledgement"].map((kind) => ({
           what: `the ${kind} of what ${email} wrote`,
@@ -61,8 +65,9 @@ export const noWrongMessages: RunPromise = {
   name: "no message without its booking, no confirmation after a cancellation",
   breaches(history, patience) {
     const { tag, rides, accepted, state } = history;
-    const emails = new Set([...rides.map(({ email }) => email), ...history.writings.map(({ email }) => email)]);
-    const ids = new Set(state.bookings.map(({ id }) => String(id)));
+    const { writings, invited } = history;
+    const emails = new Set([...[...rides, ...writings].map(({ email }) => email), ...invited]);
+    const ids = new Set([...state.bookings, ...state.riderRides].map(({ id }) => String(id)));
     const strays = accepted.filter(
       ({ side, to }) =>
         (side === "mail" && to.startsWith(tag) && !emails.has(to)) || (side === "dispatch" && !ids.has(to)),

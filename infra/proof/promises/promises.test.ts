@@ -31,6 +31,31 @@ test.each<[string, RegExp, (history: History) => void]>([
   ["the taxi centre was not told of a change", /that was due was sent/, ({ accepted }) => accepted.splice(4, 1)],
   ["the taxi centre was not told of a call", /that was due was sent/, ({ accepted }) => accepted.splice(5, 1)],
   ["a complaint reached nobody", /that was due was sent/, ({ accepted }) => accepted.splice(6, 1)],
+  ["an invitation was not sent", /that was due was sent/, ({ accepted }) => accepted.pop()],
+  [
+    "a second invitation of one request",
+    /each acknowledged invitation/,
+    ({ state }) => state.invitations.push({ ...state.invitations[0]!, id: "2" }),
+  ],
+  ["of two who approve both decided", /each acknowledged invitation/, ({ rides }) => rides[0]!.decided.push("refused")],
+  ["an approval is lost", /each acknowledged invitation/, ({ state }) => (state.bookings[0]!.approval = "waiting")],
+  ["a fixed ride is lost", /each day of a fixed ride/, ({ state }) => state.fixedRides.splice(0)],
+  ["a day of a fixed ride is not booked", /each day of a fixed ride/, ({ state }) => state.riderRides.splice(1, 1)],
+  [
+    "a day of a fixed ride is booked twice",
+    /each day of a fixed ride/,
+    ({ state }) => state.riderRides.push({ ...state.riderRides[0]!, id: 1 }),
+  ],
+  [
+    "who is ill is in the plan",
+    /each day of a fixed ride/,
+    ({ riders, state }) => state.riderRides.push({ ...state.riderRides[0]!, day: riders[0]!.away! }),
+  ],
+  [
+    "a ride is on the account of another",
+    /booking is there/,
+    ({ state }) => (state.bookings[0]!.organisationId = null),
+  ],
   ["a link is lost", /each acknowledged link/, ({ state }) => state.links.splice(0)],
   [
     "a link that was ended lives",

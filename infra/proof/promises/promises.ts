@@ -3,6 +3,7 @@ import type { History, RunPromise } from "../history.ts";
 import { actsKept, ridesKept } from "./kept.ts";
 import { copiesExplained, messagesSent, noWrongMessages } from "./messages.ts";
 import { brokenPromises } from "./money.ts";
+import { fixedRidesBooked, membersHeard } from "./organisation.ts";
 import { pagesRight } from "./pages.ts";
 import { answersInTime, heals, noneStuck, nothingLeaks } from "./timely.ts";
 
@@ -19,7 +20,7 @@ const paymentsRight: RunPromise = {
   ],
 };
 
-/** One invoice for each completed ride of a customer, and none for any other. */
+/** One invoice for each completed ride of a customer, its own or that of the month, and none for any other. */
 const invoicesMade: RunPromise = {
   name: "each completed ride of a customer has one invoice",
   breaches({ state }) {
@@ -43,6 +44,8 @@ const databaseRight: RunPromise = {
 const PROMISES: readonly RunPromise[] = [
   ridesKept,
   actsKept,
+  membersHeard,
+  fixedRidesBooked,
   messagesSent,
   noWrongMessages,
   copiesExplained,

@@ -64,7 +64,9 @@ import { PlannedShiftSchema } from "./planning/planned-shifts/planned-shift.enti
 import { RideReportSchema } from "./reports/ride-report.entity.ts";
 import { RestorationSchema } from "./restoration/restoration.entity.ts";
 import { SessionSchema } from "./session/session.entity.ts";
+import { ShiftSettlementSchema } from "./shifts/closing/settlement.entity.ts";
 import { DutyEntrySchema } from "./shifts/duty-entry.entity.ts";
+import { EarningRuleSchema } from "./shifts/earnings/earning-rule.entity.ts";
 import { ShiftPressSchema } from "./shifts/presses/shift-press.entity.ts";
 import { ShiftSchema } from "./shifts/shift.entity.ts";
 import { AuditEntrySchema } from "./staff/audit/audit-entry.entity.ts";
@@ -103,6 +105,7 @@ export const entities = [
   DriverPushSchema,
   DriverSchema,
   DutyEntrySchema,
+  EarningRuleSchema,
   SmsAnswerSchema,
   EmailChangeSchema,
   EmailConfirmationSchema,
@@ -147,6 +150,7 @@ export const entities = [
   SharedLinkSchema,
   ShiftPressSchema,
   ShiftSchema,
+  ShiftSettlementSchema,
   StaffCeremonySchema,
   StaffPasskeySchema,
   StaffSchema,

@@ -28,6 +28,7 @@ const OF_NO_ACCOUNT: Record<string, string> = {
   planned_shift: "when a driver is to work, who has no account; the cleanup deletes it",
   price_text: "a caller's number and a price; the cleanup deletes it after a day",
   shift: "when a driver worked, who has no account; where the driver is goes when it ends",
+  shift_settlement: "the cash of a driver's shift, counted: books, which the cleanup deletes after seven years",
   shift_press: "that a driver's press was taken; the cleanup deletes it after 60 days",
   venue: "a hotel, hospital or restaurant: a company's name and address",
   venue_device: "tablets of receptions; the cleanup deletes it after 90 days without use",

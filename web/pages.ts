@@ -118,7 +118,7 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
   careRide: { file: "care/care-ride-page.tsx", texts: ["care", "care-form", "series", "payment", ...BOOKING_FORM] },
   driver: {
     file: "driver/layout/driver-page.tsx",
-    texts: ["driver", "driver-shift", "driver-rides", "driver-push", "map", "booking", "care", ...FORM],
+    texts: ["driver", "driver-shift", "driver-sums", "driver-rides", "driver-push", "map", "booking", "care", ...FORM],
   },
   driverJoin: { file: "driver/join/join-page.tsx", texts: ["driver", ...FORM] },
   venueJoin: { file: "venues/join-page.tsx", texts: ["venues", "account", ...FORM] },

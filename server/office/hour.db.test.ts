@@ -10,6 +10,7 @@ import { Booking } from "../booking/booking.entity.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { ContactMessage } from "../contact/contact-message.entity.ts";
 import { DriverDevice } from "../fleet/driver-access/driver-device.entity.ts";
+import { createCar } from "../fleet/fleet.factory.ts";
 import { issueMonth, rideReported } from "../invoices/collective/collective.factory.ts";
 import { Organisation } from "../organisations/organisation.entity.ts";
 import { createOrganisation } from "../organisations/organisation.factory.ts";
@@ -38,6 +39,7 @@ const WITHOUT_ENTRY = [
   "GET /api/office/assigning",
   "GET /api/office/capacity",
   "GET /api/office/discounts",
+  "GET /api/office/earnings",
   "GET /api/office/cars",
   "GET /api/office/inbox/count",
   "GET /api/office/me",
@@ -231,6 +233,25 @@ async function callOfVenues(): Promise<void> {
   await call(manager, `POST ${VENUES}/:id/end`, "venue_ended", of("/end", { body: {} }));
 }
 
+/** A shift that the desk begins, corrects, ends and counts. */
+async function callOfShifts(driverId: string, query: string): Promise<void> {
+  const { id: carId } = await createCar(em());
+  const SHIFTS = "/api/office/shifts";
+  const begun = await call(desk, `POST ${SHIFTS}`, "shift_started", { body: { driverId, carId } });
+  const at = `${SHIFTS}/${begun.id}`;
+  const was = { since: begun.since, until: null };
+  const since = new Date(Date.parse(String(begun.since)) - 60_000).toISOString();
+  const body = { since, until: null, was, reason: "Eerder begonnen" };
+  await call(desk, `PUT ${SHIFTS}/:id`, "shift_corrected", { at, body });
+  await call(desk, `POST ${SHIFTS}/:id/end`, "shift_ended", { at: `${at}/end`, body: {} });
+  await call(desk, `POST ${SHIFTS}/:id/settle`, "shift_settled", { at: `${at}/settle`, body: { counted: 0 } });
+  await call(desk, "GET /api/office/closing", "closing_looked", { query });
+  await call(desk, "GET /api/office/hours", "hours_looked");
+  const rule = { validFrom: "2026-11-01", kind: "hour", value: 1735 };
+  await call(manager, "POST /api/office/earnings", "earning_rule_set", { body: rule });
+  await call(manager, "GET /api/office/earnings.csv", "earnings_exported", { query });
+}
+
 /** How a driver gets in, and what is kept of their duties. */
 async function callOfDriver(driverAt: string): Promise<void> {
   const ofDriver = (below: string, more = {}) => ({ at: `${driverAt}/${below}`, ...more });
@@ -267,6 +288,7 @@ async function callOfDriver(driverAt: string): Promise<void> {
   const query = "?from=2026-11-01&to=2026-11-07";
   await call(manager, `GET ${DRIVER}/duties`, "duties_exported", ofDriver("duties", { query }));
   await call(manager, `GET ${DRIVER}/duties.csv`, "duties_exported", ofDriver("duties.csv", { query }));
+  await callOfShifts(driverId, query);
 }
 
 test("of a whole hour at the desk every act and every look is in the trail, in order, by name, and nobody else's words", async () => {

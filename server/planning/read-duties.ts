@@ -3,6 +3,7 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { DutyEntry } from "../shifts/duty-entry.entity.ts";
+import { breaksOf } from "../shifts/presses/breaks.ts";
 import { Shift } from "../shifts/shift.entity.ts";
 import { PlannedShift } from "./planned-shifts/planned-shift.entity.ts";
 import type { Period } from "./rest.ts";
@@ -102,10 +103,7 @@ function dutyOf(shift: Shift, entries: readonly DutyEntry[], now: Date): Duty {
     from: beganAt,
     until: endedAt ?? null,
     breakSince: breakSince ?? null,
-    breaks: own.flatMap(({ what, at }, index) => {
-      const next = own[index + 1];
-      return what === "break_began" && next ? [{ from: at, until: next.at }] : [];
-    }),
+    breaks: breaksOf(own).flatMap(({ from, until }) => (until ? [{ from, until }] : [])),
     position: isFresh ? { lat: position.lat, lng: position.lng } : null,
   };
 }

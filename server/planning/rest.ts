@@ -1,11 +1,12 @@
 import type { Conflict } from "@domrit/shared/planning/planning.ts";
+import { DAILY_REST_HOURS } from "@domrit/shared/shifts/hours.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** What the inspectorate checks of a taxi driver's rest (ilent.nl, taxi: rij- en rusttijden). */
 const RULES = {
-  dailyMs: 10 * HOUR_MS,
+  dailyMs: DAILY_REST_HOURS * HOUR_MS,
   /** A shortened rest, at most twice in fourteen days. */
   shortenedMs: 8 * HOUR_MS,
   shortened: 2,

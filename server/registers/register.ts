@@ -9,7 +9,7 @@ import type { Car } from "../fleet/car.entity.ts";
 import type { Driver } from "../fleet/driver.entity.ts";
 import type { Decision } from "../outbox/commit.ts";
 import { forgetPlanned } from "../planning/planned-shifts/plan-shift.ts";
-import { endShiftsOf, type ShiftOwner } from "../shifts/end-shifts.ts";
+import { type ShiftOwner, stopShiftsOf } from "../shifts/end-shifts.ts";
 import { recordAct } from "../staff/audit/audit.ts";
 import type { SeenData } from "../staff/audit/look.ts";
 import type { Answer } from "../staff/office-routes.ts";
@@ -62,7 +62,7 @@ export async function addEntry<Row extends Driver | Car, Entry extends WorkingEn
 }
 
 /**
- * Changes an entry and returns the events. Switching off ends the shift and gives the rides back. Throws `not_found`,
+ * Changes an entry and returns the events. Switching a driver off ends the shift; the rides are given back. Throws `not_found`,
  * `version_conflict`, and as `requireUnused`.
  */
 export async function changeEntry<Row extends Driver | Car, Entry extends WorkingEntry>(
@@ -129,6 +129,7 @@ async function stopEntry<Row extends Driver | Car, Entry extends WorkingEntry>(
   seen: SeenEntry,
   context: RegisterAct,
 ): Promise<void> {
-  await requireUnused(tx, of(row.id), seen, context);
-  await endShiftsOf(tx, of(row.id), context.now);
+  const owner = of(row.id);
+  await requireUnused(tx, owner, seen, context);
+  await stopShiftsOf(tx, owner, context.now);
 }

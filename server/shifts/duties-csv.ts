@@ -1,4 +1,5 @@
 import type { OfficeLocale } from "@domrit/shared/i18n/locales.ts";
+import { PAID_WAYS } from "@domrit/shared/payments/taken.ts";
 import type { DutiesView, DutyRide } from "@domrit/shared/shifts/duties.ts";
 import { toOffsetTime } from "@domrit/shared/time/amsterdam.ts";
 import { csv, SIGNS } from "../csv/csv.ts";
@@ -15,17 +16,18 @@ type Line = {
   ended?: DutyRide | undefined;
 };
 
-const COLUMNS = ["duty", "at", "recordedAt", "what", "by", "plate", "ride", "euros", "paid", "how"] as const;
+const WAYS = [...PAID_WAYS, "unreported", "open"] as const;
+const COLUMNS = ["duty", "at", "recordedAt", "what", "by", "plate", "ride", "euros", ...WAYS] as const;
 
-/** The record as a table in order of time; moments in Amsterdam with the offset to UTC. */
+/** The record as a table, with the money of each ride once, in order of time; moments in Amsterdam with the offset to UTC. */
 export function dutiesCsv(view: DutiesView, locale: OfficeLocale, t: Translate): string {
   const { separator, decimal } = SIGNS[locale];
   const euros = (cents: number): string => (cents / 100).toFixed(2).replace(".", decimal);
   const moment = (at: string): string => toOffsetTime(new Date(at));
   const lines = linesOf(view, t).map(({ duty, at, recordedAt, what, by, plate, reference = "", ended }) => [
     ...[duty, moment(at), recordedAt ? moment(recordedAt) : "", what, by, plate, reference],
-    ...[ended ? euros(ended.priceCents) : "", ended?.paid ? euros(ended.paid.amountCents) : ""],
-    ended?.paid ? t(`office-fleet:duties.how.${ended.paid.how}`) : "",
+    ended ? euros(ended.priceCents) : "",
+    ...WAYS.map((way) => (ended?.taken?.[way] ? euros(ended.taken[way]) : "")),
   ]);
   return csv([COLUMNS.map((column) => t(`office-fleet:duties.columns.${column}`)), ...lines], separator);
 }
@@ -42,9 +44,9 @@ function linesOf({ duties, otherRides }: DutiesView, t: Translate): Line[] {
       by: by ? t(`office-fleet:duties.by.${by}` as "office-fleet:duties.by.driver") : "",
     }));
   return [
-    ...duties.flatMap(({ id, plate, entries, rides }) =>
+    ...duties.flatMap(({ id, entries, rides }) =>
       [
-        ...entries.map(({ at, recordedAt, what, by }) => ({
+        ...entries.map(({ at, plate, recordedAt, what, by }) => ({
           duty: id,
           at,
           recordedAt,

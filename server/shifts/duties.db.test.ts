@@ -7,6 +7,7 @@ import { parseCsv } from "../csv/parse-csv.fixture.ts";
 import { createDriver } from "../driver/driver.factory.ts";
 import { Driver } from "../fleet/driver.entity.ts";
 import { createCar } from "../fleet/fleet.factory.ts";
+import { recordMoney } from "../payments/payment.factory.ts";
 import { AuditEntry } from "../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../staff/staff.factory.ts";
 import { setUpServer } from "../testing/set-up.ts";
@@ -51,6 +52,7 @@ beforeAll(async () => {
     estimatedPriceCents: 4250,
     paidInCar: { how: "card", amountCents: 4250 },
   });
+  await recordMoney(em(), { bookingId: ride.id, amountCents: 4250, how: "card", by: "driver" });
   const tell = (bookingId: number, minutes: number, what: TimelineEntry["what"], by: TimelineEntry["by"]) =>
     em().insert(TimelineEntry, { bookingId, version: 2, at: at(minutes), what, by });
   await tell(ride.id, 5, "driver_assigned", "office");
@@ -78,19 +80,19 @@ test("the record has each duty with its presses in order and the rides that were
     [
       "TX-900-B",
       [
-        { at: said(0), recordedAt: expect.any(String), what: "began", by: "driver" },
-        { at: said(90), recordedAt: expect.any(String), what: "break_began", by: "driver" },
-        { at: said(110), recordedAt: expect.any(String), what: "break_ended", by: "driver" },
-        { at: said(480), recordedAt: expect.any(String), what: "ended", by: "driver" },
+        { at: said(0), plate: "TX-900-B", recordedAt: expect.any(String), what: "began", by: "driver" },
+        { at: said(90), plate: "TX-900-B", recordedAt: expect.any(String), what: "break_began", by: "driver" },
+        { at: said(110), plate: "TX-900-B", recordedAt: expect.any(String), what: "break_ended", by: "driver" },
+        { at: said(480), plate: "TX-900-B", recordedAt: expect.any(String), what: "ended", by: "driver" },
       ],
     ],
-    ["TX-900-B", [{ at: said(900), recordedAt: expect.any(String), what: "began", by: "driver" }]],
+    ["TX-900-B", [{ at: said(900), plate: "TX-900-B", recordedAt: expect.any(String), what: "began", by: "driver" }]],
   ]);
   const [first] = found[0]?.rides ?? [];
   expect(first).toMatchObject({
     reference: "K7M-4QX",
     priceCents: 4250,
-    paid: { how: "card", amountCents: 4250 },
+    taken: { owed: 4250, card: 4250, cash: 0, account: 0, online: 0, unreported: 0, open: 0 },
     startedAt: said(31),
     endedAt: said(55),
     plate: "TX-900-B",
@@ -119,8 +121,12 @@ test("as a file it is one table in the order in which it happened, with Amsterda
       "Kenteken",
       "Rit",
       "Afgesproken prijs in euro (incl. btw)",
-      "Betaald in de auto in euro",
-      "Hoe betaald",
+      "Contant in euro",
+      "Pin in euro",
+      "Op rekening in euro",
+      "Online in euro",
+      "Niet gemeld hoe in euro",
+      "Niet betaald in euro",
     ],
   ]);
   expect(rows.slice(1).map(([, when, , what, by, , ride, euros]) => [when?.slice(11), what, by, ride, euros])).toEqual([
@@ -140,11 +146,11 @@ test("as a file it is one table in the order in which it happened, with Amsterda
   ]);
 });
 
-test("an amount paid in the car stands beside the agreed price, once for each ride", async () => {
+test("how a ride was paid by the books stands beside its price, once for each ride", async () => {
   const { body } = await manager.send(`/api/office/drivers/${driverId}/duties.csv?${PERIOD}`);
   const paid = parseCsv(`\ufeff${body.text}`, ";").map((row) => row.slice(6));
-  expect(paid).toContainEqual(["K7M-4QX", "42,50", "42,50", "met pinpas of creditcard"]);
-  expect(paid).toContainEqual(["K7M-4QY", "42,00", "", ""]);
+  expect(paid).toContainEqual(["K7M-4QX", "42,50", "", "42,50", "", "", "", ""]);
+  expect(paid).toContainEqual(["K7M-4QY", "42,00", "", "", "", "", "42,00", ""]);
   expect(paid.filter(([ride, euros]) => ride === "K7M-4QX" && euros)).toHaveLength(1);
 });
 

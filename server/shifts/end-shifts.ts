@@ -2,6 +2,7 @@ import type { DutyActor } from "@domrit/shared/shifts/duties.ts";
 import { SHIFT_HOURS } from "@domrit/shared/shifts/shift.ts";
 import type { EntityManager, FilterQuery } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking/booking.entity.ts";
+import { signalDriver } from "../booking/signals.ts";
 import { lockRows } from "../database/lock-rows.ts";
 import { forgetPlace, lockShown } from "./position/move-car.ts";
 import { recordDuty } from "./record-duty.ts";
@@ -32,10 +33,16 @@ export async function holdShownRides(
   return await lockShown(tx, driverIds, others);
 }
 
-/** Ends the shift of a driver or car that the desk switches off, in the caller's transaction, after `holdShownRides`. */
-export async function endShiftsOf(tx: EntityManager, of: ShiftOwner, now: Date): Promise<void> {
+/**
+ * Ends the shift of a driver whom the desk switches off, in the caller's transaction, after `holdShownRides`. A shift does
+ * not end because a car does: its driver is told, and takes another.
+ */
+export async function stopShiftsOf(tx: EntityManager, of: ShiftOwner, now: Date): Promise<void> {
   await endOverdue(tx, now);
-  for (const shift of await lockRows(tx, Shift, { ...of, endedAt: null })) await closeShift(tx, shift, "desk", now);
+  for (const shift of await lockRows(tx, Shift, { ...of, endedAt: null })) {
+    if ("driverId" in of) await closeShift(tx, shift, "desk", now);
+    else await signalDriver(tx, shift.driverId);
+  }
 }
 
 /** Ends shifts at the moment of their longest time, after `holdShownRides`. Returns how many. */

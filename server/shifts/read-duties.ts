@@ -1,9 +1,11 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { DutiesView, Duty, DutyRide } from "@domrit/shared/shifts/duties.ts";
+import type { Taken } from "@domrit/shared/payments/taken.ts";
+import type { DutiesView, Duty, DutyFact, DutyRide } from "@domrit/shared/shifts/duties.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { instantsOf } from "../booking/figures/punctuality.ts";
 import { Driver } from "../fleet/driver.entity.ts";
+import { drivenAt, isIn, readPaid } from "./closing/driven.ts";
 import { DutyEntry } from "./duty-entry.entity.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -11,7 +13,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Steps before another driver was sent belong to nobody; a step that was taken back does not count. */
 const RIDES = `
   select id::float8 as id, reference, vehicle->>'plate' as plate, pickup_at as "pickupAt", started_at as "startedAt",
-    ended_at as "endedAt", status, estimated_price_cents as "priceCents", paid_in_car as paid, coalesce(steps, '[]') as steps
+    ended_at as "endedAt", known_at as "knownAt", status, estimated_price_cents as "priceCents", coalesce(steps, '[]') as steps
   from booking left join lateral (
     select jsonb_agg(jsonb_build_object('at', at, 'what', what, 'by', by) order by id) as steps
     from (
@@ -27,41 +29,49 @@ const RIDES = `
   where driver_id = ? and pickup_at >= ? and pickup_at < ? and driver_state <> 'assigned'
   order by pickup_at, id`;
 
-type RideRow = Omit<DutyRide, "pickupAt" | "startedAt" | "endedAt"> & {
+type Instant = Date | string | null;
+type RideRow = Omit<DutyRide, "pickupAt" | "startedAt" | "endedAt" | "taken"> & {
   pickupAt: Date | string;
-  startedAt: Date | string | null;
-  endedAt: Date | string | null;
+  startedAt: Instant;
+  endedAt: Instant;
+  knownAt: Instant;
 };
-type DutiesQuery = { driverId: string; period: Period; now: Date };
+type DutiesQuery = { driverId: string; period: Period };
 
 /**
  * A driver's duties that began in a period of days in Amsterdam, with their rides. Throws `not_found` without any
  * record of the driver.
  */
-export async function readDuties(em: EntityManager, { driverId, period, now }: DutiesQuery): Promise<DutiesView> {
+export async function readDuties(em: EntityManager, { driverId, period }: DutiesQuery): Promise<DutiesView> {
   const driver = await em.findOne(Driver, driverId);
   if (!driver && (await em.count(DutyEntry, { driverId })) === 0) throw new DomainError("not_found");
   const [first, end] = instantsOf(period);
   const began = await em.find(DutyEntry, { driverId, what: "began", at: { $gte: first, $lt: end } });
   const shiftIds = began.map(({ shiftId }) => shiftId);
   const entries = await em.find(DutyEntry, { shiftId: { $in: shiftIds } }, { orderBy: { id: "asc" } });
-  const duties = [...Map.groupBy(entries, ({ shiftId }) => shiftId)].map(([id, own]) => dutyOf(id, own));
-  const around = [new Date(first.getTime() - DAY_MS), new Date(end.getTime() + DAY_MS)];
-  const rides = (await em.execute<RideRow[]>(RIDES, [driverId, ...around])).map(rideOf);
+  const duties = [...Map.groupBy(entries, ({ shiftId }) => shiftId)]
+    .map(([id, own]) => dutyOf(id, own))
+    .filter((duty) => first <= spanOf(duty).beganAt && spanOf(duty).beganAt < end);
+  const near = [new Date(first.getTime() - DAY_MS), new Date(end.getTime() + DAY_MS)];
+  const rides = (await em.execute<RideRow[]>(RIDES, [driverId, ...near])).map(timed);
+  const paid = await readPaid(em, { id: { $in: rides.map(({ id }) => id) } });
+  const takenOf = new Map(paid.map(({ id, taken }) => [id, taken]));
   const otherRides: DutyRide[] = [];
   for (const ride of rides) {
     const at = drivenAt(ride);
-    const duty = duties.find((each) => isIn(each, at, now));
-    if (duty) duty.rides.push(ride);
-    else if (first.toISOString() <= at && at < end.toISOString()) otherRides.push(ride);
+    const duty = duties.find((each) => isIn(spanOf(each), at));
+    const shown = rideOf(ride, takenOf.get(ride.id));
+    if (duty) duty.rides.push(shown);
+    else if (first <= at && at < end) otherRides.push(shown);
   }
   return { driver: { id: driverId, firstName: driver?.firstName ?? null }, ...period, duties, otherRides };
 }
 
 function dutyOf(id: string, entries: readonly DutyEntry[]): Duty {
   const [{ plate = "" } = {}] = entries;
-  const told = entries.map(({ at, recordedAt, what, by }) => ({
+  const told = entries.map(({ at, plate: of, recordedAt, what, by }) => ({
     at: at.toISOString(),
+    plate: of,
     recordedAt: recordedAt?.toISOString() ?? null,
     what,
     by,
@@ -69,21 +79,30 @@ function dutyOf(id: string, entries: readonly DutyEntry[]): Duty {
   return { id, plate, entries: told, rides: [] };
 }
 
-const instant = (at: Date | string | null): string | null => at && new Date(at).toISOString();
+const instant = (at: Instant): Date | null => (at ? new Date(at) : null);
 
-const rideOf = ({ pickupAt, startedAt, endedAt, steps, ...ride }: RideRow): DutyRide => ({
-  ...ride,
-  pickupAt: new Date(pickupAt).toISOString(),
-  startedAt: instant(startedAt),
-  endedAt: instant(endedAt),
-  steps: steps.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
+const timed = (row: RideRow) => ({
+  ...row,
+  pickupAt: new Date(row.pickupAt),
+  startedAt: instant(row.startedAt),
+  endedAt: instant(row.endedAt),
+  knownAt: instant(row.knownAt),
 });
 
-const drivenAt = ({ startedAt, endedAt, steps, pickupAt }: DutyRide): string =>
-  startedAt ?? endedAt ?? steps[0]?.at ?? pickupAt;
+function rideOf({ knownAt: _known, ...ride }: ReturnType<typeof timed>, taken: Taken | undefined): DutyRide {
+  return {
+    ...ride,
+    pickupAt: ride.pickupAt.toISOString(),
+    startedAt: ride.startedAt?.toISOString() ?? null,
+    endedAt: ride.endedAt?.toISOString() ?? null,
+    taken: taken ?? null,
+    steps: ride.steps.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
+  };
+}
 
-function isIn({ entries }: Duty, at: string, now: Date): boolean {
-  const [began] = entries;
-  const ended = entries.find(({ what }) => what === "ended")?.at ?? now.toISOString();
-  return began !== undefined && began.at <= at && at <= ended;
+/** As it was corrected last. */
+function spanOf({ entries }: Duty) {
+  const last = (fact: DutyFact) => entries.findLast(({ what }) => what === fact)?.at;
+  const ended = last("ended");
+  return { beganAt: new Date(last("began") ?? 0), endedAt: ended ? new Date(ended) : null };
 }

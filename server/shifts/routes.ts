@@ -10,7 +10,10 @@ import { look, type SeenData } from "../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter } from "../staff/office-routes.ts";
 import type { SignedInStaff } from "../staff/staff-session.ts";
 import { createStaffSteps, period } from "../staff/staff-steps.ts";
+import { addClosingRoutes } from "./closing/routes.ts";
+import { addDeskShiftRoutes } from "./desk/routes.ts";
 import { dutiesCsv } from "./duties-csv.ts";
+import { addHoursRoutes } from "./hours/routes.ts";
 import { readDuties } from "./read-duties.ts";
 import { shiftsNow } from "./shifts.ts";
 
@@ -36,7 +39,7 @@ export function officeShiftRoutes(server: ServerContext): OfficeRouter {
       orm.em,
       staff,
       () => ({ ...fact, after: { ...asked } }),
-      async (tx) => shown(await readDuties(tx, { driverId, period: asked, now: now() })),
+      async (tx) => shown(await readDuties(tx, { driverId, period: asked })),
     );
   };
 
@@ -55,6 +58,9 @@ export function officeShiftRoutes(server: ServerContext): OfficeRouter {
     return file;
   });
 
+  addClosingRoutes(server, routes);
+  addDeskShiftRoutes(server, routes);
+  addHoursRoutes(server, routes);
   return routes.router;
 }
 

@@ -8,14 +8,18 @@ export const ShiftSchema = defineEntity({
     { name: "shift_driver_open", properties: ["driverId"], where: "ended_at is null" },
     { name: "shift_car_open", properties: ["carId"], where: "ended_at is null" },
   ],
+  indexes: [{ name: "shift_of_driver", properties: ["driverId", "beganAt"] }],
   properties: {
     id: p.uuid().primary(),
     /** Ids of the registers; a driver and a car have one open shift at most. */
     driverId: p.uuid(),
     carId: p.uuid(),
-    beganAt: p.datetime(),
+    beganAt: p.datetime().index(),
     breakSince: p.datetime().nullable(),
     endedAt: p.datetime().nullable().index(),
+    /** When the driver confirmed how much cash is to be handed in, and how much that was. */
+    confirmedAt: p.datetime().nullable(),
+    confirmedCents: p.integer().nullable(),
     /** The last position while the shift is open; earlier ones are not kept. */
     position: p.json<DriverPlace>().nullable(),
   },

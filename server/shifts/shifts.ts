@@ -25,3 +25,7 @@ export const openShiftOf = (em: EntityManager, driverId: string): Promise<Shift 
 
 export const lockShiftOf = (tx: EntityManager, driverId: string): Promise<Shift | null> =>
   lockRow(tx, Shift, { driverId, endedAt: null });
+
+/** The open shift, else the one that began last. */
+export const lastShiftOf = (em: EntityManager, driverId: string): Promise<Shift | null> =>
+  em.findOne(Shift, { driverId }, { orderBy: { beganAt: "desc", id: "desc" } });

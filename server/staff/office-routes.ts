@@ -24,6 +24,9 @@ import type { Proposal, PublishedPlan } from "@domrit/shared/planning/day-plan.t
 import type { CopiedWeek, PlannedShiftView, PlannedWeek } from "@domrit/shared/planning/planned-shifts.ts";
 import type { FitView, SuggestionView } from "@domrit/shared/planning/planning.ts";
 import type { SoonestView } from "@domrit/shared/planning/soonest.ts";
+import type { SettlementView } from "@domrit/shared/shifts/closing.ts";
+import type { DeskShift } from "@domrit/shared/shifts/desk.ts";
+import type { EarningRules } from "@domrit/shared/shifts/earnings.ts";
 import type { OfficeVenue, OfficeVenues } from "@domrit/shared/venues/venue.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
@@ -51,6 +54,9 @@ type Impersonal =
   | PlannedShiftView
   | PlannedWeek
   | CopiedWeek
+  | SettlementView
+  | DeskShift
+  | EarningRules
   /** Cars, hours and queues of the company. */
   | CarView
   | CarView[]
@@ -130,6 +136,8 @@ export function createOfficeRoutes(prefix: string) {
     delete: answering("delete"),
   };
 }
+
+export type OfficeRoutes = ReturnType<typeof createOfficeRoutes>;
 
 /** Removes data from a refusal when no look was recorded. */
 async function withoutPeople<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -13,6 +13,7 @@ export type Texts = {
   "driver-push": typeof import("./nl/driver/driver-push.json");
   "driver-rides": typeof import("./nl/driver/driver-rides.json");
   "driver-shift": typeof import("./nl/driver/driver-shift.json");
+  "driver-sums": typeof import("./nl/driver/driver-sums.json");
   email: typeof import("./nl/messages/email.json");
   "email-account": typeof import("./nl/messages/email-account.json");
   "email-inbox": typeof import("./nl/messages/email-inbox.json");
@@ -35,6 +36,7 @@ export type Texts = {
   "office-payments": typeof import("./nl/office/office-payments.json");
   "office-planning": typeof import("./nl/office/office-planning.json");
   "office-queues": typeof import("./nl/office/office-queues.json");
+  "office-shifts": typeof import("./nl/office/office-shifts.json");
   "office-simulator": typeof import("./nl/office/office-simulator.json");
   "office-routes": typeof import("./nl/office/office-routes.json");
   "office-riders": typeof import("./nl/office/office-riders.json");

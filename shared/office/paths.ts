@@ -27,6 +27,13 @@ export const officePaths = {
   driver: (id: string) => `/api/office/drivers/${id}` as const,
   map: "/api/office/map",
   shifts: "/api/office/shifts",
+  closing: ({ from, to }: Period) => `/api/office/closing?${new URLSearchParams({ from, to })}` as const,
+  settleShift: (id: string) => `/api/office/shifts/${id}/settle` as const,
+  endShift: (id: string) => `/api/office/shifts/${id}/end` as const,
+  correctShift: (id: string) => `/api/office/shifts/${id}` as const,
+  hours: (week: string) => `/api/office/hours?week=${week}` as const,
+  earnings: "/api/office/earnings",
+  earningsCsv: ({ from, to }: Period) => `/api/office/earnings.csv?${new URLSearchParams({ from, to })}` as const,
   driverDuties: (id: string, { from, to }: Period, format: "json" | "csv") =>
     `/api/office/drivers/${id}/duties${format === "csv" ? ".csv" : ""}?${new URLSearchParams({ from, to })}` as const,
   dayList: (id: string, date: string) => `/api/office/drivers/${id}/day?date=${date}` as const,

@@ -36,8 +36,11 @@ export const closeDifferenceSchema = z.strictObject({
   note: line("required").min(1, message("required")).max(200, message("tooLong")),
 });
 
-/** An amount as somebody types it, with a comma or a point, `12,50`; gives euros. */
-export const typedAmount = line("amountInvalid")
+/** An amount as somebody types it, with a comma or a point, `12,50`, perhaps nothing; gives euros. */
+export const typedEuros = line("amountInvalid")
   .regex(/^\d{1,5}([.,]\d{1,2})?$/, message("amountInvalid"))
-  .transform((typed) => Number(typed.replace(",", ".")))
-  .pipe(z.number().min(0.01, message("amountInvalid")).max(10_000, message("amountInvalid")));
+  .transform((typed) => Number(typed.replace(",", ".")));
+
+export const typedAmount = typedEuros.pipe(
+  z.number().min(0.01, message("amountInvalid")).max(10_000, message("amountInvalid")),
+);

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { PAID_HOW } from "../booking/told-by-driver.ts";
+import { takenEntries } from "../payments/taken.ts";
 
-const DUTY_FACTS = ["began", "break_began", "break_ended", "ended"] as const;
+export const DUTY_FACTS = ["began", "break_began", "break_ended", "car_changed", "ended"] as const;
 export type DutyFact = (typeof DUTY_FACTS)[number];
 
-/** By a press of the driver, by the desk that switched driver or car off, or by the clock at a shift's longest time. */
+/** By a press of the driver, by the desk, or by the clock at a shift's longest time. */
 const DUTY_ACTORS = ["driver", "desk", "clock"] as const;
 export type DutyActor = (typeof DUTY_ACTORS)[number];
 
@@ -37,8 +37,8 @@ const rideSchema = v.object({
   status: v.string(),
   /** The agreed price in cents, VAT included, without a tip. */
   priceCents: v.number(),
-  /** Paid in the car, and how; null when not reported. */
-  paid: v.nullable(v.object({ how: v.picklist(PAID_HOW), amountCents: v.number() })),
+  /** How it was paid by the books, in cents; null before it is over. */
+  taken: v.nullable(v.object(takenEntries)),
   /** Known steps, oldest first, kept for a year as in the timeline. `by`: who reported it. */
   steps: v.array(v.object({ at: v.string(), what: v.picklist(RIDE_FACTS), by: v.string() })),
 });
@@ -57,6 +57,7 @@ export const dutiesViewSchema = v.object({
       entries: v.array(
         v.object({
           at: v.string(),
+          plate: v.string(),
           /** When it was recorded; null for entries from before that was kept. */
           recordedAt: v.nullable(v.string()),
           what: v.picklist(DUTY_FACTS),

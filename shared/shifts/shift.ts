@@ -3,6 +3,7 @@ import { z } from "zod";
 import { carFields } from "../fleet/fleet.ts";
 import { message } from "../i18n/validation-key.ts";
 import { instantSchema } from "../time/instant.ts";
+import { DUTY_FACTS } from "./duties.ts";
 
 /** Hours after which an open shift ends. */
 export const SHIFT_HOURS = 14;
@@ -38,11 +39,20 @@ export const shiftViewSchema = v.pipe(
     breakMinutes: v.number(),
     /** Whether a passenger waits for this car and sees its position. */
     isAwaited: v.boolean(),
+    /** The desk took the car off the road: the shift goes on in another. */
+    isCarAway: v.optional(v.boolean(), false),
   }),
   v.title("Shift"),
 );
 export type ShiftView = v.InferOutput<typeof shiftViewSchema>;
 
-/** `GET /api/driver/shift`: the open shift, null for none, and the free cars by plate. */
-export const ownShiftSchema = v.object({ shift: v.nullable(shiftViewSchema), cars: v.array(shiftCarSchema) });
+/**
+ * `GET /api/driver/shift`: the open shift, null for none, and the free cars by plate. `byDesk`: the last entry of the
+ * record, where the desk wrote it.
+ */
+export const ownShiftSchema = v.object({
+  shift: v.nullable(shiftViewSchema),
+  cars: v.array(shiftCarSchema),
+  byDesk: v.optional(v.object({ what: v.picklist(DUTY_FACTS), at: v.string() })),
+});
 export type OwnShift = v.InferOutput<typeof ownShiftSchema>;

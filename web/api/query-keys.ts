@@ -38,6 +38,9 @@ export const queryKeys = {
   officeFleet: ["office", "registers"] as const,
   officeShifts: ["office", "registers", "shifts"] as const,
   officePlanned: ["office", "registers", "planned"] as const,
+  officeClosing: ["office", "registers", "closing"] as const,
+  officeHours: ["office", "registers", "hours"] as const,
+  officeEarnings: ["office", "earnings"] as const,
   officeDevices: (driverId: string) => ["office", "registers", "devices", driverId] as const,
   officePapers: ["office", "registers", "papers"] as const,
   officeAssigning: ["office", "assigning"] as const,
@@ -50,6 +53,8 @@ export const queryKeys = {
   driverSession: ["driver", "session"] as const,
   driverPush: ["driver-push"] as const,
   driverShift: ["driver", "shift"] as const,
+  driverSums: ["driver", "sums"] as const,
+  driverHours: ["driver", "hours"] as const,
   driverRides: ["driver", "rides"] as const,
   /** No press changes where a ride goes. */
   driverRidePlaces: (id: number) => ["driver", "places", id] as const,

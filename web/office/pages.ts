@@ -8,6 +8,7 @@ export type OfficeEntry =
   | "map"
   | "inbox"
   | "registers"
+  | "shifts"
   | "capacity"
   | "figures"
   | "payments"
@@ -66,9 +67,16 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   {
     path: "/office/shifts",
     file: "planning/planned-shifts/shifts-page.tsx",
-    entry: "registers",
+    entry: "shifts",
     texts: ["office-fleet", "office-planning"],
   },
+  {
+    path: "/office/closing",
+    file: "shifts/closing/closing-page.tsx",
+    entry: "shifts",
+    texts: ["office-shifts", "office-figures"],
+  },
+  { path: "/office/hours", file: "shifts/hours/hours-page.tsx", entry: "shifts", texts: ["office-shifts"] },
   {
     path: "/office/capacity",
     file: "office/capacity/capacity-page.tsx",

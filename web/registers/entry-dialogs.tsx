@@ -45,7 +45,7 @@ export function EntryDialog<Schema extends z.ZodObject, View extends Entry>(prop
       submit={t(inUse ? "office-fleet:underWay.save" : "office-fleet:save")}
       pending={t("office-fleet:saving")}
       notice={
-        (inUse && <RidesOn inUse={inUse} />) ||
+        (inUse && <RidesOn of={register.of} inUse={inUse} />) ||
         (isLost && (
           <Alert title={t("office-fleet:conflict")}>
             <p>{t("office-fleet:conflictText", { now: inWords(newer, t) })}</p>
@@ -91,7 +91,9 @@ export function EndDialog<Schema extends z.ZodObject, View extends Entry>(
       submit={t(inUse ? "office-fleet:underWay.remove" : "office-fleet:remove")}
       pending={t("office-fleet:removing")}
       notice={
-        (inUse && <RidesOn inUse={inUse} />) || (isLost && <Alert title={t("office-fleet:conflict")} />) || undefined
+        (inUse && <RidesOn of={register.of} inUse={inUse} />) ||
+        (isLost && <Alert title={t("office-fleet:conflict")} />) ||
+        undefined
       }
       onClose={onClose}
     >

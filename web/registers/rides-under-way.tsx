@@ -15,8 +15,10 @@ export function inUseOf(error: unknown): InUse | undefined {
   return said.success ? said.output : { rides: [] };
 }
 
-/** Says which rides go back to the desk, which stay, and which shift would end. */
-export function RidesOn({ inUse: { rides, total = rides.length, shiftSince } }: { inUse: InUse }) {
+type RidesOnProps = { of: "driver" | "car"; inUse: InUse };
+
+/** Says which rides go back to the desk, which stay, and what becomes of the shift. */
+export function RidesOn({ of, inUse: { rides, total = rides.length, shiftSince } }: RidesOnProps) {
   const { t } = useTranslation();
   const ahead = rides.filter(({ isGivenBack }) => isGivenBack);
   const staying = rides.filter(({ isGivenBack }) => !isGivenBack);
@@ -24,7 +26,11 @@ export function RidesOn({ inUse: { rides, total = rides.length, shiftSince } }: 
   return (
     <Alert look="info" title={t(rides.length > 0 ? "office-fleet:underWay.title" : "office-fleet:underWay.onShift")}>
       {shiftSince && (
-        <p className="mt-1">{t("office-fleet:underWay.shiftEnds", { since: toWallTime(new Date(shiftSince)).time })}</p>
+        <p className="mt-1">
+          {t(`office-fleet:underWay.${of === "driver" ? "shiftEnds" : "shiftGoesOn"}`, {
+            since: toWallTime(new Date(shiftSince)).time,
+          })}
+        </p>
       )}
       <RideList text={t("office-fleet:underWay.ahead", { count: ahead.length })} rides={ahead} />
       {more > 0 && <p>{t("office-fleet:underWay.more", { count: more })}</p>}

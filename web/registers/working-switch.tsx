@@ -20,7 +20,7 @@ export function WorkingSwitch<Schema extends z.ZodObject, View extends Entry>({
   register,
   entry,
 }: WorkingSwitchProps<Schema, View>) {
-  const { nameOf, sent } = register;
+  const { of, nameOf, sent } = register;
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   /** It waits to be confirmed. */
@@ -63,6 +63,7 @@ export function WorkingSwitch<Schema extends z.ZodObject, View extends Entry>({
       </button>
       {refused && (
         <OffDialog
+          of={of}
           error={refused.error}
           onClose={() => setRefused(undefined)}
           onConfirm={() => {
@@ -77,15 +78,15 @@ export function WorkingSwitch<Schema extends z.ZodObject, View extends Entry>({
 
 const TOLD_APART: readonly string[] = ["ride_under_way", "on_shift", "version_conflict"];
 
-type OffDialogProps = { error: unknown; onConfirm: () => void; onClose: () => void };
+type OffDialogProps = { of: "driver" | "car"; error: unknown; onConfirm: () => void; onClose: () => void };
 
-function OffDialog({ error, onConfirm, onClose }: OffDialogProps) {
+function OffDialog({ of, error, onConfirm, onClose }: OffDialogProps) {
   const { t } = useTranslation();
   const inUse = inUseOf(error) ?? { rides: [] };
   return (
     <Modal isOpen onClose={onClose} title={t("office-fleet:underWay.off")}>
       <div className="my-4">
-        <RidesOn inUse={inUse} />
+        <RidesOn of={of} inUse={inUse} />
         {inUse.rides.length > 0 && <p className="mt-3">{t("office-fleet:underWay.offText")}</p>}
       </div>
       <ModalActions>

@@ -127,6 +127,7 @@ const OVERDUE = {
   dutyEntries: remove("duty_entry", "id", "at", ago(RETENTION.dutyMonths, "months")),
   plannedShifts: remove("planned_shift", "id", "until_at", ago(RETENTION.plannedShiftDays, "days")),
   shifts: remove("shift", "id", "ended_at", ago(RETENTION.dutyMonths, "months")),
+  shiftSettlements: remove("shift_settlement", "id", "at", BEFORE_KEPT_YEARS),
 
   invoices: removeWith("invoice_act", "invoice_id", ["invoice", "id", "issued_at", BEFORE_KEPT_YEARS]),
 

@@ -80,6 +80,9 @@ const FILL = [
   `insert into shift (id, driver_id, car_id, began_at, ended_at)
     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), at, at
     from generate_series(1, 20000) n, lateral (select now() - n * interval '40 minutes' as at)`,
+  `insert into shift_settlement (id, shift_id, number, driver_id, plate, expected_cents, counted_cents, rides, by_name, at)
+    select gen_random_uuid(), gen_random_uuid(), 1, gen_random_uuid(), 'x', 1, 1, '[]', 'x', now() - n * interval '40 minutes'
+    from generate_series(1, 60000) n`,
   `insert into card_authorisation (id, customer_id, provider_key, state, at, ended_at)
     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'added', at, at
     from generate_series(1, 20000) n, lateral (select now() - n * interval '20 minutes' as at)`,

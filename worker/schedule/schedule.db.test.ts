@@ -76,6 +76,12 @@ test.each([
     ["23 months", "25 months"],
   ],
   [
+    "shift_settlement",
+    "at",
+    "insert into shift_settlement values (gen_random_uuid(), gen_random_uuid(), 1, gen_random_uuid(), 'TX', 0, 0, null, '[]', 'Kees', now() - $1::interval)",
+    ["7 years", "9 years"],
+  ],
+  [
     "planned_shift",
     "until_at",
     "insert into planned_shift values (gen_random_uuid(), gen_random_uuid(), null, now(), now() - $1::interval, 1, now())",

@@ -52,7 +52,9 @@ import { RiderRetentionMigration } from "./20261128/rider-retention.ts";
 import { RidersMigration } from "./20261128/riders.ts";
 import { TariffsMigration } from "./20261128/tariffs.ts";
 import { VenuesMigration } from "./20261128/venues.ts";
+import { ClosingMigration } from "./20261129/closing.ts";
 import { DriverDaysMigration } from "./20261129/driver-days.ts";
+import { EarningsMigration } from "./20261129/earnings.ts";
 import { FixedRideBookersMigration } from "./20261129/fixed-ride-bookers.ts";
 
 export const migrations = [
@@ -112,4 +114,6 @@ export const migrations = [
   { name: "20261128-approvals", class: ApprovalsMigration },
   { name: "20261129-driver-days", class: DriverDaysMigration },
   { name: "20261129-fixed-ride-bookers", class: FixedRideBookersMigration },
+  { name: "20261129-closing", class: ClosingMigration },
+  { name: "20261129-earnings", class: EarningsMigration },
 ];

@@ -1,3 +1,6 @@
+import { mondayOf } from "@domrit/shared/planning/planned-shifts.ts";
+import { shiftCloseSchema, shiftSumsSchema } from "@domrit/shared/shifts/closing.ts";
+import { weekHoursSchema } from "@domrit/shared/shifts/hours.ts";
 import { positionsSchema } from "@domrit/shared/shifts/position.ts";
 import {
   ownShiftSchema,
@@ -8,13 +11,18 @@ import {
   shiftStartSchema,
   shiftViewSchema,
 } from "@domrit/shared/shifts/shift.ts";
+import { dayOf, isDay } from "@domrit/shared/time/days.ts";
 import type Router from "@koa/router";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
+import * as v from "valibot";
 import type { ServerContext } from "../../context.ts";
 import { creates, either, nothing, shows } from "../../http/answers.ts";
 import { body } from "../../http/read-body.ts";
-import { createRoutes } from "../../http/routes.ts";
+import { asking, createRoutes } from "../../http/routes.ts";
+import { confirmShift } from "../../shifts/closing/confirm-shift.ts";
+import { readOwnSums } from "../../shifts/closing/shift-sums.ts";
+import { readOwnHours } from "../../shifts/hours/read-hours.ts";
 import { takePlaces } from "../../shifts/position/take-places.ts";
 import { beginShift, endShift } from "../../shifts/presses/begin-end.ts";
 import { beginBreak, endBreak } from "../../shifts/presses/breaks.ts";
@@ -22,6 +30,11 @@ import { ownShift, shiftView } from "../../shifts/presses/own-shift.ts";
 import { takePress } from "../../shifts/presses/take-press.ts";
 import { openShiftOf } from "../../shifts/shifts.ts";
 import { createDriverSteps } from "../driver-steps.ts";
+
+/** Any day of the week that is asked for; this week without one. */
+const week = asking({ query: { week: v.string() } }, ({ query }: Context): { week: string } => ({
+  week: typeof query.week === "string" && isDay(query.week) ? query.week : "",
+}));
 
 type Work = (tx: EntityManager, at: Date) => Promise<unknown>;
 
@@ -75,6 +88,26 @@ export function shiftRoutes(server: ServerContext): Router {
   routes.delete("/shift/break", [driver, body(shiftPressSchema)], stands, (ctx, { driver: { id }, body: press }) =>
     act(ctx, id, press, (tx, at) => endBreak(tx, id, at)),
   );
+
+  routes.get("/shift/sums", [driver], shows(shiftSumsSchema), (_ctx, { driver: { id } }) =>
+    readOwnSums(orm.em.fork(), id, now()),
+  );
+
+  routes.get("/hours", [driver, week], shows(weekHoursSchema), (_ctx, { driver: { id }, week: asked }) =>
+    readOwnHours(orm.em.fork(), id, { week: mondayOf(asked || dayOf(now())), now: now() }),
+  );
+
+  const closing = [driver, body(shiftCloseSchema)] as const;
+  routes.post("/shift/close", closing, shows(shiftSumsSchema), async (_ctx, { driver: { id }, body }) => {
+    const { despiteRides, toHandIn, ...press } = body;
+    await limits.driverShift(id);
+    return await orm.em.fork().transactional(async (tx) => {
+      const at = await takePress(tx, { driverId: id }, press, now());
+      if (at) await confirmShift(tx, id, { now: at, despiteRides, toHandIn });
+      await tx.flush();
+      return await readOwnSums(tx, id, now());
+    });
+  });
 
   const positions = [driver, body(() => positionsSchema(now()))] as const;
   routes.post("/positions", positions, nothing, async (_ctx, { driver: { id }, body }) => {

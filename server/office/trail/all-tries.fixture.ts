@@ -13,6 +13,7 @@ import { paperTries } from "./papers.fixture.ts";
 import { paymentTries } from "./payments.fixture.ts";
 import { planTries } from "./plan.fixture.ts";
 import { plannedShiftTries } from "./planned-shifts.fixture.ts";
+import { shiftTries } from "./shifts.fixture.ts";
 import { staffTries } from "./staff.fixture.ts";
 import { tariffTries } from "./tariffs.fixture.ts";
 import type { Route } from "./tries.fixture.ts";
@@ -23,6 +24,7 @@ export const officeTries = async (office: Office): Promise<Route[]> => [
   ...planTries(office),
   ...plannedShiftTries(office),
   ...paperTries(office),
+  ...(await shiftTries(office)),
   ...deskTries(office),
   ...(await paymentTries(office)),
   ...(await correctingTries(office)),

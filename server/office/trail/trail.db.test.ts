@@ -61,6 +61,8 @@ const NOT_REACHED: Record<string, string> = {
   "payments/charging/plan-charge.ts": "only whose ride it is begins a payment",
   "payments/taking/record-taken.ts invalid_fields": "a driver tells what was taken in the car",
   "session/session.ts": "the office has sessions of its own",
+  "shifts/presses/breaks.ts": "a driver has breaks",
+  "shifts/presses/take-press.ts": "a driver's phone tells late",
   "staff/manage-staff.ts not_signed_in": "the manager was removed at that moment",
   "staff/manage-staff.ts not_allowed": "the manager was made one of the desk at that moment",
   "staff/sign-in/sign-in-routes.ts wrong_credentials": "the member who signs in was removed at that moment",
@@ -153,6 +155,7 @@ const IDS: Record<string, string> = {
   "organisations/:id": `organisations/${office.accounts.paused}`,
   "routes/:id": `routes/${UNKNOWN}`,
   "cars/:id": `cars/${office.registers.carId}`,
+  "office/shifts/:id": `office/shifts/${UNKNOWN}`,
   "planned-shifts/:id": `planned-shifts/${office.registers.plannedId}`,
   "staff/:id": `staff/${office.colleague.id}`,
 };

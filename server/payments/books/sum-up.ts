@@ -39,29 +39,27 @@ const amounts = (of: readonly Standing[]): Cents => sum(of.map(({ amountCents })
 export const takenOf = ({ state, how, amountCents, chargedBackCents }: Standing): Cents =>
   state === "paid" && how !== "account" ? amountCents - chargedBackCents : 0;
 
+/** Without an answer too: the money may be gone. */
+export const isGivenBack = (each: Standing): boolean => each.kind === "refund" && !isLost(each);
+
+/** Refunds on the desk's own account lower the price. */
+export const allowedOf = (standings: readonly Standing[]): Cents =>
+  amounts(standings.filter((each) => isGivenBack(each) && each.cause === "desk"));
+
 /**
  * Pure: equal books give equal sums in any order. A completed ride without payments was paid in the taxi, unless its
  * guest chose otherwise.
  */
 export function sumUp(booking: OwingRide, standings: readonly Standing[], { isOnAccount }: Terms): Books {
   const charges = standings.filter(({ kind }) => kind === "charge");
-  const refunds = standings.filter((each) => each.kind === "refund" && !isLost(each));
+  const refunds = standings.filter(isGivenBack);
   const paid = sum(charges.map(takenOf));
   const refunded = amounts(refunds);
   const kept = paid - refunded;
   const owed = owedFor(booking);
-  // Refunds on the desk's own account lower the price.
-  const allowed = amounts(refunds.filter(({ cause }) => cause === "desk"));
+  const allowed = allowedOf(standings);
   const online = charges.filter(({ how }) => how === "online");
-  const wasAccounted = charges.some(({ how, state }) => how === "account" && state === "paid");
-  const isSettledInCar =
-    booking.status === "completed" &&
-    booking.paying !== "now" &&
-    // A manager recorded that nothing was paid in the car.
-    booking.paidInCar?.amountCents !== 0 &&
-    online.every((each) => takenOf(each) === 0) &&
-    paid === 0;
-  const isOwedNow = !isOnAccount && !wasAccounted && !isSettledInCar;
+  const isOwedNow = restOf(booking, standings, { isOnAccount }) === "open";
   const due = isOwedNow ? Math.max(0, Math.min(owed.least, owed.least - kept) - allowed) : 0;
   const refundable = online
     .map((charge) => ({
@@ -79,6 +77,24 @@ export function sumUp(booking: OwingRide, standings: readonly Standing[], { isOn
     refundable,
     state: stateOf(online, { due, paid }),
   };
+}
+
+/** Where what was not paid of a ride is: on an invoice, with the driver, who did not say how it was paid, or owed. */
+export function restOf(
+  booking: OwingRide,
+  standings: readonly Standing[],
+  { isOnAccount }: Terms,
+): "account" | "unreported" | "open" {
+  const charges = standings.filter(({ kind }) => kind === "charge");
+  if (isOnAccount || charges.some(({ how, state }) => how === "account" && state === "paid")) return "account";
+  const isSettledInCar =
+    booking.status === "completed" &&
+    booking.paying !== "now" &&
+    // A manager recorded that nothing was paid in the car.
+    booking.paidInCar?.amountCents !== 0 &&
+    charges.every((each) => each.how !== "online" || takenOf(each) === 0) &&
+    sum(charges.map(takenOf)) === 0;
+  return isSettledInCar ? "unreported" : "open";
 }
 
 function stateOf(online: readonly Standing[], { due, paid }: { due: Cents; paid: Cents }): Books["state"] {

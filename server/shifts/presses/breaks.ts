@@ -31,13 +31,17 @@ async function lockOpen(tx: EntityManager, driverId: string, at: Date): Promise<
   return shift;
 }
 
+/** The breaks of a shift by its entries, in the order in which they were told; one without an end still goes on. */
+export function breaksOf(entries: readonly Pick<DutyEntry, "what" | "at">[]): { from: Date; until: Date | null }[] {
+  const presses = entries.filter(({ what }) => what === "break_began" || what === "break_ended");
+  return presses.flatMap(({ what, at }, index) =>
+    what === "break_began" ? [{ from: at, until: presses[index + 1]?.at ?? null }] : [],
+  );
+}
+
 /** Whole minutes of a shift's ended breaks. */
 export async function breakMinutes(em: EntityManager, shiftId: string): Promise<number> {
   const entries = await em.find(DutyEntry, { shiftId }, { orderBy: { id: "asc" } });
-  let [total, since] = [0, 0];
-  for (const { what, at } of entries) {
-    if (what === "break_began") since = at.getTime();
-    if (what === "break_ended") total += at.getTime() - since;
-  }
-  return Math.floor(total / 60_000);
+  const over = breaksOf(entries).map(({ from, until }) => (until ? until.getTime() - from.getTime() : 0));
+  return Math.floor(over.reduce((sum, ms) => sum + ms, 0) / 60_000);
 }

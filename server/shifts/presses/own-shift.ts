@@ -2,6 +2,7 @@ import { type OwnShift, SHIFT_HOURS, type ShiftCar, type ShiftView } from "@domr
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Car } from "../../fleet/car.entity.ts";
 import { listWorkingCars } from "../../fleet/cars.ts";
+import { DutyEntry } from "../duty-entry.entity.ts";
 import { isAwaited } from "../position/move-car.ts";
 import type { Shift } from "../shift.entity.ts";
 import { openShiftOf, shiftsNow } from "../shifts.ts";
@@ -19,13 +20,15 @@ const shiftCar = ({ id, make, model, colour, plate, seats, takesWheelchair }: Ca
 
 export async function shiftView(em: EntityManager, shift: Shift, now: Date): Promise<ShiftView> {
   const { id, driverId, carId, beganAt, breakSince } = shift;
+  const car = await em.findOneOrFail(Car, carId);
   return {
     since: beganAt.toISOString(),
     until: new Date(beganAt.getTime() + SHIFT_HOURS * 3_600_000).toISOString(),
-    car: shiftCar(await em.findOneOrFail(Car, carId)),
+    car: shiftCar(car),
     breakSince: breakSince?.toISOString() ?? null,
     breakMinutes: await breakMinutes(em, id),
     isAwaited: await isAwaited(em, driverId, now),
+    isCarAway: !car.isWorking || car.endedAt !== null,
   };
 }
 
@@ -33,5 +36,10 @@ export async function ownShift(em: EntityManager, driverId: string, now: Date): 
   const shift = await openShiftOf(em, driverId);
   const taken = new Set((await shiftsNow(em)).map(({ carId }) => carId));
   const free = (await listWorkingCars(em)).filter(({ id }) => !taken.has(id));
-  return { shift: shift && (await shiftView(em, shift, now)), cars: free.map(shiftCar) };
+  const [last] = await em.find(DutyEntry, { driverId }, { orderBy: { id: "desc" }, limit: 1 });
+  return {
+    shift: shift && (await shiftView(em, shift, now)),
+    cars: free.map(shiftCar),
+    ...(last?.by === "desk" && { byDesk: { what: last.what, at: last.at.toISOString() } }),
+  };
 }

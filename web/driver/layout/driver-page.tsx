@@ -12,10 +12,11 @@ import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { ridesRead } from "../rides/api.ts";
 import { driverRead, useDriver, useKeeping } from "../session/use-driver.ts";
 import { shiftRead } from "../shift/use-shift.ts";
+import { sumsRead } from "../sums/use-sums.ts";
 import { HowToGetIn } from "./how-to-get-in.tsx";
 import { SignedIn } from "./signed-in.tsx";
 
-const READS: readonly PageQuery[] = [driverRead, shiftRead, ridesRead];
+const READS: readonly PageQuery[] = [driverRead, shiftRead, ridesRead, sumsRead];
 
 /** The page that a phone stores is nobody's; a stranger's page says how to get in. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

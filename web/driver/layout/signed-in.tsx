@@ -10,6 +10,7 @@ import { useGoTo } from "../../site/go-to.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
+import { HoursPart } from "../hours/hours-part.tsx";
 import { PushSign } from "../push/push-sign.tsx";
 import { RidesPart } from "../rides/rides-part.tsx";
 import { signOut } from "../session/api.ts";
@@ -18,6 +19,7 @@ import { forgetDriver } from "../session/kept-driver.ts";
 import { type Driver, useDriver } from "../session/use-driver.ts";
 import { ShiftPart } from "../shift/shift-part.tsx";
 import { useOwnShift } from "../shift/use-shift.ts";
+import { SumsPart } from "../sums/sums-part.tsx";
 
 /** The driver's page: the shift comes first until it begins, then the rides. */
 export function SignedIn({ driver }: { driver: Driver }) {
@@ -28,6 +30,7 @@ export function SignedIn({ driver }: { driver: Driver }) {
   // The keys keep the state of both when they change places.
   const shift = <ShiftPart key="shift" driverId={driver.id} />;
   const rides = <RidesPart key="rides" driverId={driver.id} />;
+  const sums = <SumsPart key="sums" driverId={driver.id} />;
   return (
     <>
       <DriverLive />
@@ -41,7 +44,8 @@ export function SignedIn({ driver }: { driver: Driver }) {
         )}
       </p>
       <h1 className="font-extrabold text-3xl tracking-tight">{t("driver:hello", { name: driver.firstName })}</h1>
-      {isOnShift ? [rides, shift] : [shift, rides]}
+      {isOnShift ? [rides, shift, sums] : [sums, shift, rides]}
+      <HoursPart />
       <PushSign />
       <div className="mt-auto">
         <SignOut />

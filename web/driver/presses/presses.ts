@@ -17,6 +17,7 @@ export type RidePress<Name extends DriverAct = DriverAct> = {
 type ShiftSaid = {
   begin: { carId: string };
   end: { despiteRides?: boolean };
+  close: { despiteRides?: boolean; toHandIn: number };
   break_begin: object;
   break_end: object;
 };

@@ -31,8 +31,12 @@ export function useSend(): (press: Press, onSent: () => void) => Promise<void> {
         throw error;
       }
       onSent();
-      if (!isOfShift(press) || press.shift === "end") await queries.invalidateQueries({ queryKey });
+      if (!isShownByAnswer(press)) await queries.invalidateQueries({ queryKey });
+      await queries.invalidateQueries({ queryKey: queryKeys.driverSums });
     },
     [queries],
   );
 }
+
+/** A press in a shift answers with the whole of it; its end frees a car. */
+const isShownByAnswer = (press: Press): boolean => isOfShift(press) && press.shift !== "end" && press.shift !== "close";

@@ -1,7 +1,7 @@
 import { colourIn } from "@domrit/shared/booking/colour.ts";
 import { type RidesUnderWay, ridesUnderWaySchema } from "@domrit/shared/fleet/fleet.ts";
 import { SEND_EVERY_MS } from "@domrit/shared/shifts/position.ts";
-import type { ShiftView } from "@domrit/shared/shifts/shift.ts";
+import type { ShiftCar, ShiftView } from "@domrit/shared/shifts/shift.ts";
 import { useState } from "react";
 import * as v from "valibot";
 import { ApiError } from "../../api/api-error.ts";
@@ -14,17 +14,22 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
 import { PlaceSign } from "../place/place-sign.tsx";
+import { SumsOf } from "../sums/sums-part.tsx";
+import { useSums } from "../sums/use-sums.ts";
+import { ChooseCar } from "./choose-car.tsx";
 import type { ShiftActs } from "./use-shift.ts";
 
 const MINUTE = 60_000;
 const LOOK_EVERY_MS = 15_000;
 
-export function OnShift({ shift, notApplied, press, dismiss }: ShiftActs & { shift: ShiftView }) {
+type OnShiftProps = ShiftActs & { shift: ShiftView; cars: readonly ShiftCar[] };
+
+export function OnShift({ shift, cars, notApplied, press, dismiss }: OnShiftProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [isEnding, setEnding] = useState(false);
   const now = useNow(LOOK_EVERY_MS);
-  const { car, since, until, breakSince, breakMinutes, isAwaited } = shift;
+  const { car, since, until, breakSince, breakMinutes, isAwaited, isCarAway } = shift;
   const error = notApplied.at(-1)?.error;
   const rides = ridesIn(error);
   const close = () => {
@@ -53,7 +58,19 @@ export function OnShift({ shift, notApplied, press, dismiss }: ShiftActs & { shi
       <p role="status" className="mt-2 font-semibold empty:hidden">
         {breakSince && t("driver-shift:on.onBreak", { since: at(breakSince) })}
       </p>
-      {error && !rides && (
+      {isCarAway && (
+        <div className="mt-4">
+          <Alert title={t("driver-shift:carAway.title")} />
+          <ChooseCar
+            cars={cars}
+            text={t("driver-shift:carAway.text")}
+            submit={t("driver-shift:carAway.submit")}
+            notApplied={notApplied}
+            press={press}
+          />
+        </div>
+      )}
+      {error && !rides && !isCarAway && (
         <div className="mt-3">
           <Alert title={errorText(error, t)} />
         </div>
@@ -80,13 +97,25 @@ type EndDialogProps = Pick<ShiftActs, "press"> & { rides: RidesUnderWay | undefi
 
 function EndDialog({ rides, press, onClose }: EndDialogProps) {
   const { t } = useTranslation();
+  const { data: sums } = useSums();
   const end = () => {
-    press({ shift: "end", said: rides ? { despiteRides: true } : {} });
+    const despite = rides ? { despiteRides: true } : {};
+    // Whoever does not see the sums confirms them later.
+    if (sums?.since && !sums.until) press({ shift: "close", said: { ...despite, toHandIn: sums.toHandIn } });
+    else press({ shift: "end", said: despite });
     onClose();
   };
   return (
     <Modal isOpen onClose={onClose} title={t("driver-shift:end.title")}>
       <p className="my-4">{t("driver-shift:end.text")}</p>
+      {sums?.since && !sums.until ? (
+        <div className="mb-4">
+          <SumsOf sums={sums} />
+          <p className="mt-3 text-muted">{t("driver-sums:confirms")}</p>
+        </div>
+      ) : (
+        <p className="mb-4 text-muted">{t("driver-sums:later")}</p>
+      )}
       <ModalActions
         notice={
           rides && (

@@ -1,15 +1,15 @@
-import { colourIn } from "@domrit/shared/booking/colour.ts";
-import type { ShiftCar } from "@domrit/shared/shifts/shift.ts";
-import { type FormEvent, useState } from "react";
+import type { OwnShift } from "@domrit/shared/shifts/shift.ts";
 import { errorText } from "../../api/error-text.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { isOfShift, type ShiftPress } from "../presses/presses.ts";
 import { type RefusedPress, usePresses } from "../presses/use-presses.ts";
+import { ChooseCar } from "./choose-car.tsx";
 import { OnShift } from "./on-shift.tsx";
-import type { ShiftActs } from "./use-shift.ts";
 import { useOwnShift } from "./use-shift.ts";
 
 export function ShiftPart({ driverId }: { driverId: string }) {
@@ -31,7 +31,21 @@ function Content({ driverId }: { driverId: string }) {
   const notApplied = refused.filter((each): each is RefusedPress<ShiftPress> => isOfShift(each.press));
   if (known) {
     const acts = { notApplied, press: pressShift, dismiss };
-    return known.shift ? <OnShift shift={known.shift} {...acts} /> : <OffShift cars={known.cars} {...acts} />;
+    return (
+      <>
+        {known.byDesk && <ByDesk {...known.byDesk} />}
+        {known.shift ? (
+          <OnShift shift={known.shift} cars={known.cars} {...acts} />
+        ) : (
+          <ChooseCar
+            cars={known.cars}
+            text={t("driver-shift:off.text")}
+            submit={t("driver-shift:off.begin")}
+            {...acts}
+          />
+        )}
+      </>
+    );
   }
   if (error) {
     return (
@@ -50,68 +64,17 @@ function Content({ driverId }: { driverId: string }) {
   );
 }
 
-function OffShift({ cars, notApplied, press }: ShiftActs & { cars: readonly ShiftCar[] }) {
+const TOLD_MS = 48 * 3_600_000;
+
+/** What the desk wrote of the shift last, while that is news. */
+function ByDesk({ what, at }: NonNullable<OwnShift["byDesk"]>) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const [isMissing, setMissing] = useState(false);
-  const begin = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const carId = new FormData(event.currentTarget).get("carId");
-    const car = cars.find(({ id }) => id === carId);
-    setMissing(!car);
-    if (car) press({ shift: "begin", car, said: { carId: car.id } });
-  };
-  const error = notApplied.at(-1)?.error;
-  const failure = isMissing ? t("driver-shift:off.missing") : error && errorText(error, t);
-  if (cars.length === 0) {
-    return (
-      <div className="mt-2 grid gap-3">
-        {error && <Alert title={errorText(error, t)} />}
-        <p>{t("driver-shift:off.none")}</p>
-      </div>
-    );
-  }
+  if (what === "break_began" || what === "break_ended") return null;
+  if (serverNow().getTime() - Date.parse(at) > TOLD_MS) return null;
   return (
-    <form noValidate onSubmit={begin} className="mt-2">
-      <p>{t("driver-shift:off.text")}</p>
-      <fieldset className="mt-4 grid gap-2">
-        <legend className="mb-2 font-semibold">{t("driver-shift:off.cars")}</legend>
-        {cars.map((car) => (
-          <label
-            key={car.id}
-            className="flex min-h-16 items-center gap-4 rounded-lg border border-line-strong px-4 py-2 has-checked:border-accent-strong has-checked:bg-accent-soft"
-          >
-            <input
-              type="radio"
-              name="carId"
-              value={car.id}
-              defaultChecked={cars.length === 1}
-              onChange={() => setMissing(false)}
-              className="size-6 shrink-0"
-            />
-            <span className="min-w-0">
-              <span className="block font-bold text-lg">{car.plate}</span>
-              <span className="block text-muted">
-                {[
-                  `${car.make} ${car.model}, ${colourIn(locale, car.colour)}`,
-                  t("driver-shift:off.seats", { count: car.seats }),
-                  car.takesWheelchair && t("driver-shift:off.wheelchair"),
-                ]
-                  .filter(Boolean)
-                  .join(", ")}
-              </span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      {failure && (
-        <div className="mt-3">
-          <Alert title={failure} />
-        </div>
-      )}
-      <Button type="submit" className="mt-4 min-h-16 w-full text-lg">
-        {t("driver-shift:off.begin")}
-      </Button>
-    </form>
+    <div className="mt-3">
+      <Alert look="info" title={t(`driver-shift:byDesk.${what}`, { at: formatMoment(at, locale) })} />
+    </div>
   );
 }

@@ -18,8 +18,8 @@ const shiftWith = (shift: ShiftView | null, presses: readonly Press[]): ShiftVie
 
 function after(open: ShiftView | null, press: ShiftPress): ShiftView | null {
   const { occurredAt: at } = press.said;
-  if (press.shift === "end") return null;
-  if (press.shift === "begin") return open?.car.id === press.car.id ? open : begun(press.car, at);
+  if (press.shift === "end" || press.shift === "close") return null;
+  if (press.shift === "begin") return open ? { ...open, car: press.car, isCarAway: false } : begun(press.car, at);
   if (!open) return null;
   if (press.shift === "break_begin") return { ...open, breakSince: open.breakSince ?? at };
   const minutes = open.breakSince ? Math.floor((Date.parse(at) - Date.parse(open.breakSince)) / MINUTE_MS) : 0;
@@ -32,6 +32,7 @@ const begun = (car: ShiftView["car"], since: string): ShiftView => ({
   breakSince: null,
   breakMinutes: 0,
   isAwaited: false,
+  isCarAway: false,
   until: new Date(Date.parse(since) + SHIFT_HOURS * 60 * MINUTE_MS).toISOString(),
 });
 

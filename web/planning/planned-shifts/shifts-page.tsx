@@ -20,6 +20,7 @@ import { Copy } from "../../icons/icons.tsx";
 import { DayChooser } from "../../office/layout/day-chooser.tsx";
 import { Loaded } from "../../office/layout/loaded.tsx";
 import { OfficePage } from "../../office/layout/office-page.tsx";
+import { ShiftPages } from "../../office/layout/sub-pages/shift-pages.tsx";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Button } from "../../ui/button.tsx";
 import { type AskedShift, ShiftDialog } from "./shift-dialog.tsx";
@@ -65,6 +66,7 @@ export default function ShiftsPage() {
         />
       }
     >
+      <ShiftPages />
       <p className="mb-4 max-w-3xl text-muted">{t("office-fleet:planned.intro")}</p>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-heading">

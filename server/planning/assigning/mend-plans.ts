@@ -43,14 +43,15 @@ async function findWaiting(
 ): Promise<Booking[]> {
   const begins = new Date(Math.max(from.getTime(), startOfDay(date).getTime() - 1));
   const within = expectedWithin(begins, new Date(startOfDay(daysAfter(date, 1)).getTime() - 1));
+  const moved = { driverState: "assigned", movedAt: { $gt: publishedAt } } as const;
   const rides = await em.find(
     Booking,
-    { status: "confirmed", driverState: { $in: ["none", "assigned"] }, ...within },
+    { $and: [{ status: "confirmed" }, within, { $or: [{ driverState: "none" }, moved] }] },
     { orderBy: { pickupAt: "asc", id: "asc" } },
   );
-  const isMoved = (ride: Booking) =>
-    ride.driverState === "assigned" && !!ride.movedAt && ride.movedAt > publishedAt && !isAsked(ride);
-  return rides.filter((ride) => (isToPlan(ride) ? !offersOf(ride)?.stoppedAt : isMoved(ride)));
+  return rides.filter((ride) =>
+    ride.driverState === "none" ? isToPlan(ride) && !offersOf(ride)?.stoppedAt : !isAsked(ride),
+  );
 }
 
 async function matchOfDay(

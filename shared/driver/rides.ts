@@ -83,8 +83,8 @@ export const driverRidePlacesSchema = v.object({
 export type DriverRidePlaces = v.InferOutput<typeof driverRidePlacesSchema>;
 
 /**
- * A day that was published to the driver (`YYYY-MM-DD`), as it was told: how many rides, when the first begins and the last
- * ends (`HH:MM`). `id` is that of the message about it.
+ * A day that was published to the driver (`YYYY-MM-DD`): how many rides they have now, when the first begins and the last ends
+ * (`HH:MM`). `id` is that of the message about it.
  */
 const driverDaySchema = v.object({
   id: v.string(),

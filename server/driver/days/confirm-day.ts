@@ -1,13 +1,12 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
 import { DriverDay } from "../../booking/driver-news/driver-day.entity.ts";
-import { expectedWithin } from "../../booking/flights/expected-at.ts";
 import { signalDriver } from "../../booking/signals.ts";
 import { isAsked } from "../../booking/steps/offered.ts";
 import { lockRow, lockRows } from "../../database/lock-rows.ts";
 import { Driver } from "../../fleet/driver.entity.ts";
+import { ridesOfDay } from "../../planning/publishing/day-summary.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
 
 type SeenDay = { driverId: string; date: string; version: number; at: Date };
@@ -17,9 +16,10 @@ type SeenDay = { driverId: string; date: string; version: number; at: Date };
  * Throws `not_found` for a day that was not published to them, and `conflict` where it was published anew since.
  */
 export async function confirmDay(tx: EntityManager, { driverId, date, version, at }: SeenDay): Promise<void> {
-  const [from, until] = [startOfDay(date), startOfDay(daysAfter(date, 1))];
-  const within = expectedWithin(new Date(from.getTime() - 1), new Date(until.getTime() - 1));
-  const rides = await lockRows<Booking>(tx, Booking, { driverId, status: "confirmed", ...within });
+  const ids = (await ridesOfDay(tx, date, driverId)).map(({ id }) => id);
+  const rides = (await lockRows(tx, Booking, { id: { $in: ids } })).filter(
+    (ride) => ride.driverId === driverId && ride.status === "confirmed",
+  );
   await lockRow(tx, Driver, { id: driverId });
   const day = await tx.findOne(DriverDay, { driverId, date });
   if (!day) throw new DomainError("not_found");

@@ -140,7 +140,7 @@ test("what changes later is told alone; a new version of the day is confirmed an
   await confirm(who, 1);
   await desk.post(`/api/office/bookings/${first.id}/change`, { version: 2, note: "Bel aan" });
   expect(await em().find(DriverNews, { driverId: who.driver.id })).toMatchObject([{ kind: "changed" }]);
-  expect((await ridesOf(who)).days, "it stays confirmed").toMatchObject([{ version: 1, isConfirmed: true }]);
+  expect((await ridesOf(who)).days, "it stays confirmed").toMatchObject([{ version: 1, isConfirmed: true, rides: 1 }]);
   await ride(30);
   expect((await publish(await propose())).body).toMatchObject({ assigned: 1 });
   const days = await em().find(DriverDay, { date: DATE }, { orderBy: { driverId: "asc" } });

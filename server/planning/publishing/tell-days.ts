@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { Booking } from "../../booking/booking.entity.ts";
 import { DriverDay } from "../../booking/driver-news/driver-day.entity.ts";
-import { expectedAt, expectedWithin } from "../../booking/flights/expected-at.ts";
 import { signalDriver } from "../../booking/signals.ts";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
-import { plannedRide } from "../planned-ride.ts";
+import { ridesOfDay, summaryOf } from "./day-summary.ts";
 
 type DayToTell = { date: string; now: Date /** Drivers whose rides are others now. */; changed: ReadonlySet<string> };
 
@@ -16,7 +12,7 @@ type DayToTell = { date: string; now: Date /** Drivers whose rides are others no
  * confirmation is asked anew. The drivers are locked.
  */
 export async function tellDays(tx: EntityManager, { date, now, changed }: DayToTell): Promise<NewEvent[]> {
-  const rides = await ridesOfDay(tx, date);
+  const rides = await ridesOfDay(tx, date, { $ne: null });
   const byDriver = Map.groupBy(rides, ({ driverId }) => driverId ?? "");
   const known = new Map((await tx.find(DriverDay, { date })).map((day) => [day.driverId, day]));
   const untold = [...byDriver.keys()].filter((driverId) => !known.has(driverId));
@@ -40,22 +36,4 @@ export async function tellDays(tx: EntityManager, { date, now, changed }: DayToT
     events.push(event);
   }
   return events;
-}
-
-/** The confirmed rides of a day in Amsterdam that drivers of the register have, by pickup. */
-async function ridesOfDay(em: EntityManager, date: string): Promise<Booking[]> {
-  const [from, until] = [startOfDay(date), startOfDay(daysAfter(date, 1))];
-  const within = expectedWithin(new Date(from.getTime() - 1), new Date(until.getTime() - 1));
-  const rides = await em.find(Booking, { status: "confirmed", driverId: { $ne: null }, ...within });
-  return rides.sort((one, other) => expectedAt(one).getTime() - expectedAt(other).getTime());
-}
-
-function summaryOf(rides: readonly Booking[], now: Date) {
-  const [first] = rides;
-  const ends = Math.max(...rides.map((ride) => plannedRide(ride, now).endsAt.getTime()));
-  return {
-    rides: rides.length,
-    begins: first ? toWallTime(expectedAt(first)).time : null,
-    ends: first ? toWallTime(new Date(ends)).time : null,
-  };
 }

@@ -35,7 +35,7 @@ test("a published day is told and confirmed with one press; that it was seen is 
     },
   });
   await expect.element(page.getByRole("heading", { name: "Uw dag 9 december 2026" })).toBeVisible();
-  await expect.element(page.getByText("9 ritten, van 06:10 tot 15:30")).toBeVisible();
+  await expect.element(page.getByText("2 ritten, van 06:10 tot 15:19")).toBeVisible();
   await expect.poll(() => sent(OPENED)).toEqual([{ ids: [day?.id] }]);
   await button.click();
   await expect.element(page.getByText(/Dag bevestigd/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { cardSchema } from "@domrit/shared/cards/schema.ts";
 import { cardViewSchema } from "@domrit/shared/cards/view.ts";
 import { checkoutSchema } from "@domrit/shared/payments/view.ts";
@@ -16,7 +16,7 @@ export const addCardForm = defineForm({
   id: "add-card",
   schema: () => cardSchema(serverNow()),
   secret: ["cardNumber", "cvv"],
-  call: (body) => ({ method: "POST", path: apiPaths.cards, body }),
+  call: (body) => ({ method: "POST", path: accountPaths.cards, body }),
   answer: cardViewSchema,
   done: () => ({ goTo, notice: "cardAdded" }),
   failed: ["cards:failed", "cards:form.failed"],
@@ -32,7 +32,7 @@ export const addHostedCardButton = defineButton({
   fields: ["seen"],
   call: ({ seen }) => ({
     method: "POST",
-    path: apiPaths.cardAuthorisation,
+    path: accountPaths.cardAuthorisation,
     headers: { "Idempotency-Key": `page ${seen.slice(0, 20)}` },
     body: {},
   }),
@@ -43,7 +43,7 @@ export const addHostedCardButton = defineButton({
 export const defaultCardButton = defineButton({
   id: "default-card",
   fields: ["id"],
-  call: ({ id }) => ({ method: "PUT", path: apiPaths.defaultCard(encodeURIComponent(id)), body: {} }),
+  call: ({ id }) => ({ method: "PUT", path: accountPaths.defaultCard(encodeURIComponent(id)), body: {} }),
   answer: cardViewSchema,
   done: () => ({ goTo, notice: "cardDefault" }),
   failed: ["cards:failed"],
@@ -54,7 +54,7 @@ export const defaultCardButton = defineButton({
 export const deleteCardButton = defineButton({
   id: "delete-card",
   fields: ["id"],
-  call: ({ id }) => ({ method: "DELETE", path: apiPaths.card(encodeURIComponent(id)), body: {} }),
+  call: ({ id }) => ({ method: "DELETE", path: accountPaths.card(encodeURIComponent(id)), body: {} }),
   answer: v.void(),
   done: () => ({ goTo, notice: "cardDeleted" }),
   failed: ["cards:failed", "cards:delete.failed"],

@@ -1,4 +1,4 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { type CardAdding, cardAddingSchema } from "@domrit/shared/cards/authorisation.ts";
 import { cardsViewSchema } from "@domrit/shared/cards/view.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -7,10 +7,14 @@ import { queryOf } from "../api/api-query.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import type { PageQuery } from "../site/page-data.ts";
 
-export const cardsRead = { key: queryKeys.cards, path: apiPaths.cards, answer: cardsViewSchema } satisfies PageQuery;
+export const cardsRead = {
+  key: queryKeys.cards,
+  path: accountPaths.cards,
+  answer: cardsViewSchema,
+} satisfies PageQuery;
 export const addingRead = {
   key: queryKeys.cardAdding,
-  path: apiPaths.cardAuthorisation,
+  path: accountPaths.cardAuthorisation,
   answer: cardAddingSchema,
 } satisfies PageQuery;
 

@@ -1,4 +1,4 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { invoiceDetailsSchema } from "@domrit/shared/invoices/schema.ts";
 import { invoiceDetailsViewSchema } from "@domrit/shared/invoices/view.ts";
 import { organisationRequestSchema } from "@domrit/shared/organisations/organisation.ts";
@@ -11,7 +11,7 @@ const goTo = appPathTo("invoices");
 export const invoiceDetailsForm = defineForm({
   id: "invoice-details",
   schema: invoiceDetailsSchema,
-  call: (body) => ({ method: "PUT", path: apiPaths.invoiceDetails, body }),
+  call: (body) => ({ method: "PUT", path: accountPaths.invoiceDetails, body }),
   answer: invoiceDetailsViewSchema,
   done: () => ({ goTo, notice: "detailsSaved" }),
   failed: ["invoices:details.failed"],
@@ -20,7 +20,7 @@ export const invoiceDetailsForm = defineForm({
 export const accountRequestForm = defineForm({
   id: "account-request",
   schema: organisationRequestSchema,
-  call: (body) => ({ method: "POST", path: apiPaths.accountRequest, body }),
+  call: (body) => ({ method: "POST", path: accountPaths.accountRequest, body }),
   answer: invoiceDetailsViewSchema,
   done: () => ({ goTo, notice: "accountRequested" }),
   failed: ["invoices:account.failed"],
@@ -30,7 +30,7 @@ export const eraseDetailsButton = defineButton({
   id: "erase-details",
   topic: "invoice-details",
   fields: [],
-  call: () => ({ method: "DELETE", path: apiPaths.invoiceDetails, body: {} }),
+  call: () => ({ method: "DELETE", path: accountPaths.invoiceDetails, body: {} }),
   answer: v.void(),
   done: () => ({ goTo, notice: "detailsErased" }),
   failed: ["invoices:details.failed"],

@@ -1,4 +1,4 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { type InvoiceDetailsView, invoiceDetailsViewSchema } from "@domrit/shared/invoices/view.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { queryOf } from "../api/api-query.ts";
@@ -17,7 +17,7 @@ import { OnAccount } from "./on-account.tsx";
 
 export const invoiceDetailsRead = {
   key: queryKeys.invoiceDetails,
-  path: apiPaths.invoiceDetails,
+  path: accountPaths.invoiceDetails,
   answer: invoiceDetailsViewSchema,
 } satisfies PageQuery;
 

@@ -1,4 +1,4 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { customerLoader } from "../account/customer-loader.ts";
 import { EmptyState } from "../account/empty-state.tsx";
@@ -44,7 +44,7 @@ function Invoices() {
         invoices.length > 0 ? (
           <InvoiceList
             invoices={invoices}
-            files={({ id }) => ({ pdf: apiPaths.invoicePdf(id), ubl: apiPaths.invoiceUbl(id) })}
+            files={({ id }) => ({ pdf: accountPaths.invoicePdf(id), ubl: accountPaths.invoiceUbl(id) })}
           />
         ) : (
           <EmptyState Icon={FileText} title={t("invoices:empty.title")} text={t("invoices:empty.text")} />

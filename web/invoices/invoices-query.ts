@@ -1,4 +1,4 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { type InvoiceView, invoicesViewSchema } from "@domrit/shared/invoices/view.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../api/call-api.ts";
@@ -11,12 +11,16 @@ function union(...lists: (readonly InvoiceView[])[]): InvoiceView[] {
   return [...byId.values()].sort((a, b) => b.number.localeCompare(a.number));
 }
 
-export const invoicesRead: PageQuery = { key: queryKeys.invoices, path: apiPaths.invoices, answer: invoicesViewSchema };
+export const invoicesRead: PageQuery = {
+  key: queryKeys.invoices,
+  path: accountPaths.invoices,
+  answer: invoicesViewSchema,
+};
 
 export const invoicesQuery = queryOptions({
   queryKey: queryKeys.invoices,
   async queryFn({ client, signal }): Promise<InvoiceView[]> {
-    const fresh = await callApi(apiPaths.invoices, { answer: invoicesViewSchema, signal });
+    const fresh = await callApi(accountPaths.invoices, { answer: invoicesViewSchema, signal });
     // What was heard meanwhile may not be in it.
     return union(fresh, client.getQueryData<InvoiceView[]>(queryKeys.invoices) ?? []);
   },

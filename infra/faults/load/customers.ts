@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createCustomer, PASSWORD } from "@domrit/server/account/account.factory.ts";
 import { connect } from "@domrit/server/database/orm.ts";
 import { entities } from "@domrit/server/entities.ts";
-import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { checkoutSchema } from "@domrit/shared/payments/view.ts";
 import * as v from "valibot";
 import type { Store } from "../../payment-stand-in/store.ts";
@@ -43,11 +43,11 @@ const LOOK_AGAIN_MS = 200;
 
 export async function addCard(browser: Browser, store: Store): Promise<void> {
   const headers = { "Idempotency-Key": randomUUID() };
-  const asked = { what: "add a card", path: apiPaths.cardAuthorisation, body: {}, headers };
+  const asked = { what: "add a card", path: accountPaths.cardAuthorisation, body: {}, headers };
   const answer = await browser.askUntil([201], () => asked);
   const { checkoutUrl } = v.parse(checkoutSchema, answer?.body);
   await play(store, checkoutUrl, "paid");
-  const look = { what: "look at the cards", method: "GET", path: apiPaths.cards } as const;
+  const look = { what: "look at the cards", method: "GET", path: accountPaths.cards } as const;
   for (let tries = 0; tries < 100; tries += 1) {
     const cards = await browser.askUntil([200], () => look);
     if (v.parse(cardsSchema, cards?.body).length > 0) return;

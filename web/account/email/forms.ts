@@ -1,12 +1,12 @@
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { confirmAnswerSchema, undoAnswerSchema } from "@domrit/shared/account/view.ts";
-import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { appPathTo, resetPasswordPath } from "@domrit/shared/site/pages.ts";
 import { defineButton } from "../../forms/defined/form-definition.ts";
 
 export const confirmEmailButton = defineButton({
   id: "confirm-email",
   fields: ["token"],
-  call: (body) => ({ method: "POST", path: apiPaths.confirmEmail, body }),
+  call: (body) => ({ method: "POST", path: accountPaths.confirmEmail, body }),
   answer: confirmAnswerSchema,
   done: (answer) => ({ outcome: answer }),
   refused: ({ status }) => (status === 401 ? { outcome: "signIn" } : undefined),
@@ -16,7 +16,7 @@ export const confirmEmailButton = defineButton({
 export const undoEmailButton = defineButton({
   id: "undo-email",
   fields: ["token"],
-  call: (body) => ({ method: "POST", path: apiPaths.undoEmailChange, body }),
+  call: (body) => ({ method: "POST", path: accountPaths.undoEmailChange, body }),
   answer: undoAnswerSchema,
   done: ({ resetToken }) =>
     resetToken

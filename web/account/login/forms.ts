@@ -1,3 +1,4 @@
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { loginSchema } from "@domrit/shared/account/schema.ts";
 import { codeSchema } from "@domrit/shared/account/security.ts";
 import { userViewSchema } from "@domrit/shared/account/view.ts";
@@ -31,7 +32,7 @@ export const secondStepForm = defineForm({
   topic: "log-in",
   schema: codeSchema,
   secret: ["code"],
-  call: (body) => ({ method: "POST", path: apiPaths.secondStepCode, body }),
+  call: (body) => ({ method: "POST", path: accountPaths.secondStepCode, body }),
   answer: userViewSchema,
   done: signedIn,
   refused: ({ code }, { url }) =>

@@ -1,5 +1,5 @@
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { type SecondStepMethods, secondStepMethodsSchema } from "@domrit/shared/account/security-view.ts";
-import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { useState } from "react";
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from "react-router";
@@ -27,7 +27,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { search } = new URL(asked.request.url);
   const step = stepIn(search);
   const isAsked = step === "code" || step === "recovery";
-  const answer = isAsked && (await asked.context.get(visitContext)?.api({ path: apiPaths.secondStepCode }));
+  const answer = isAsked && (await asked.context.get(visitContext)?.api({ path: accountPaths.secondStepCode }));
   if (!answer) return data({ ...page, methods: undefined }, init ?? undefined);
   if ("refusal" in answer) throw redirect(loginStep(search, "expired"), 303);
   return data({ ...page, methods: v.parse(secondStepMethodsSchema, answer.value) }, init ?? undefined);

@@ -1,13 +1,13 @@
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { passwordProofSchema } from "@domrit/shared/account/schema.ts";
 import { passkeyNameSchema } from "@domrit/shared/account/security.ts";
-import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
 import { queryKeys } from "../../api/query-keys.ts";
 import { defineForm, type FormPlace } from "../../forms/defined/form-definition.ts";
 
 const goTo = appPathTo("profile");
-const pathOf = ({ id }: FormPlace) => apiPaths.passkey(encodeURIComponent(id));
+const pathOf = ({ id }: FormPlace) => accountPaths.passkey(encodeURIComponent(id));
 
 export const renamePasskeyForm = defineForm({
   id: "rename-passkey",

@@ -1,7 +1,7 @@
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { forgotPasswordSchema, resetPasswordSchema } from "@domrit/shared/account/schema.ts";
 import { hasMoreThanPassword } from "@domrit/shared/account/security-view.ts";
 import { resetAnswerSchema } from "@domrit/shared/account/view.ts";
-import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
 import { defineForm } from "../../forms/defined/form-definition.ts";
@@ -9,7 +9,7 @@ import { defineForm } from "../../forms/defined/form-definition.ts";
 export const forgotPasswordForm = defineForm({
   id: "forgot-password",
   schema: forgotPasswordSchema,
-  call: (body) => ({ method: "POST", path: apiPaths.forgotPassword, body }),
+  call: (body) => ({ method: "POST", path: accountPaths.forgotPassword, body }),
   answer: v.unknown(),
   done: () => ({ goTo: appPathTo("forgotPassword"), notice: "resetSent" }),
 });
@@ -19,7 +19,7 @@ export const resetPasswordForm = defineForm({
   id: "reset-password",
   schema: resetPasswordSchema,
   secret: ["password", "confirmPassword"],
-  call: (body) => ({ method: "POST", path: apiPaths.resetPassword, body }),
+  call: (body) => ({ method: "POST", path: accountPaths.resetPassword, body }),
   answer: resetAnswerSchema,
   done({ reset, access }) {
     if (!reset) return { goTo: appPathTo("resetPassword") };

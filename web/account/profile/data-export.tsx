@@ -1,4 +1,4 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { useSaveFile } from "../../api/use-save-file.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -14,9 +14,9 @@ export function DataExport() {
       <FormButton
         look="secondary"
         method="get"
-        action={apiPaths.export}
+        action={accountPaths.export}
         isPending={isPending}
-        onPress={() => save(apiPaths.export)}
+        onPress={() => save(accountPaths.export)}
       >
         {!isPending && <Download aria-hidden className="size-5" />}
         {t("profile:export.submit")}

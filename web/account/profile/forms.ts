@@ -1,3 +1,4 @@
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { passwordProofSchema, passwordSchema, profileSchema } from "@domrit/shared/account/schema.ts";
 import { deletionSchema, userViewSchema } from "@domrit/shared/account/view.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
@@ -13,7 +14,7 @@ export const profileForm = defineForm({
   id: "profile",
   schema: profileSchema,
   secret: ["currentPassword"],
-  call: (body) => ({ method: "PUT", path: apiPaths.profile, body }),
+  call: (body) => ({ method: "PUT", path: accountPaths.profile, body }),
   answer: userViewSchema,
   done: () => ({ goTo, notice: "profileSaved" }),
   failed: ["profile:failed"],
@@ -24,7 +25,7 @@ export const passwordForm = defineForm({
   id: "password",
   schema: passwordSchema,
   secret: ["currentPassword", "newPassword", "confirmPassword"],
-  call: (body) => ({ method: "PUT", path: apiPaths.password, body }),
+  call: (body) => ({ method: "PUT", path: accountPaths.password, body }),
   answer: v.void(),
   done: () => ({ goTo, notice: "passwordChanged" }),
   failed: ["profile:password.failed"],
@@ -57,7 +58,7 @@ export const endSessionsForm = defineForm({
   id: "end-sessions",
   schema: passwordProofSchema,
   secret: ["password"],
-  call: (body) => ({ method: "DELETE", path: apiPaths.otherSessions, body }),
+  call: (body) => ({ method: "DELETE", path: accountPaths.otherSessions, body }),
   answer: v.void(),
   done: () => ({ goTo, notice: "sessionsEnded" }),
   outdates: [queryKeys.sessions, queryKeys.emailState],

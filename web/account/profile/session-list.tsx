@@ -1,5 +1,5 @@
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { type SessionsView, sessionsViewSchema } from "@domrit/shared/account/view.ts";
-import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -17,7 +17,7 @@ import { PasswordPrompt } from "./password-prompt.tsx";
 
 export const sessionsRead = {
   key: queryKeys.sessions,
-  path: apiPaths.sessions,
+  path: accountPaths.sessions,
   answer: sessionsViewSchema,
 } satisfies PageQuery;
 

@@ -1,7 +1,7 @@
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { passwordProofSchema } from "@domrit/shared/account/schema.ts";
 import { codeSchema, passwordAndCodeSchema } from "@domrit/shared/account/security.ts";
 import { appSecretSchema, recoveryCodesSchema } from "@domrit/shared/account/security-view.ts";
-import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -14,7 +14,7 @@ export const setUpAppForm = defineForm({
   id: "set-up-app",
   schema: passwordProofSchema,
   secret: ["password"],
-  call: (body) => ({ method: "POST", path: apiPaths.secondStepApp, body }),
+  call: (body) => ({ method: "POST", path: accountPaths.secondStepApp, body }),
   answer: appSecretSchema,
   done: shownOnce,
 });
@@ -23,7 +23,7 @@ export const confirmAppForm = defineForm({
   id: "confirm-app",
   schema: codeSchema,
   secret: ["code"],
-  call: (body) => ({ method: "POST", path: apiPaths.confirmSecondStepApp, body }),
+  call: (body) => ({ method: "POST", path: accountPaths.confirmSecondStepApp, body }),
   answer: recoveryCodesSchema,
   done: shownOnce,
 });
@@ -32,7 +32,7 @@ export const turnOnWithPasskeysForm = defineForm({
   id: "turn-on-with-passkeys",
   schema: passwordProofSchema,
   secret: ["password"],
-  call: (body) => ({ method: "POST", path: apiPaths.secondStep, body }),
+  call: (body) => ({ method: "POST", path: accountPaths.secondStep, body }),
   answer: recoveryCodesSchema,
   done: shownOnce,
 });
@@ -41,7 +41,7 @@ export const recoveryCodesForm = defineForm({
   id: "recovery-codes",
   schema: passwordProofSchema,
   secret: ["password"],
-  call: (body) => ({ method: "POST", path: apiPaths.recoveryCodes, body }),
+  call: (body) => ({ method: "POST", path: accountPaths.recoveryCodes, body }),
   answer: recoveryCodesSchema,
   done: shownOnce,
 });
@@ -50,7 +50,7 @@ export const turnOffForm = defineForm({
   id: "turn-off",
   schema: passwordAndCodeSchema,
   secret: ["password", "code"],
-  call: (body) => ({ method: "DELETE", path: apiPaths.secondStep, body }),
+  call: (body) => ({ method: "DELETE", path: accountPaths.secondStep, body }),
   answer: v.void(),
   done: () => ({ goTo: appPathTo("profile"), notice: "secondStepOff" }),
   outdates: [queryKeys.security],

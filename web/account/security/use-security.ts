@@ -1,5 +1,5 @@
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { securityViewSchema } from "@domrit/shared/account/security-view.ts";
-import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { queryOf } from "../../api/api-query.ts";
@@ -8,7 +8,7 @@ import type { PageQuery } from "../../site/page-data.ts";
 
 export const securityRead = {
   key: queryKeys.security,
-  path: apiPaths.security,
+  path: accountPaths.security,
   answer: securityViewSchema,
 } satisfies PageQuery;
 

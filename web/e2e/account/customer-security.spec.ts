@@ -1,3 +1,4 @@
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { appPathTo, pathTo } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
@@ -85,5 +86,5 @@ test("a second step asks for a code of the app after the password, and takes a r
   await expectDashboard(person.firstName);
   const { email, password } = person;
   expect((await context.request.post(apiPaths.login, { data: { email, password } })).status()).toBe(401);
-  expect((await context.request.post(apiPaths.secondStepCode, { data: { code: codes[0] } })).status()).toBe(422);
+  expect((await context.request.post(accountPaths.secondStepCode, { data: { code: codes[0] } })).status()).toBe(422);
 });

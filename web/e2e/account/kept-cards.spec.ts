@@ -1,3 +1,4 @@
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { LANGUAGE_COOKIE } from "@domrit/shared/site/language.ts";
@@ -113,8 +114,8 @@ test.describe("something that comes between", () => {
     const other = await booked(context);
     await page.goto(confirmationPath(other.id));
     await expect(payBy(FIRST)).toBeVisible();
-    const [card] = v.parse(v.array(v.object({ id: v.string() })), await (await request.get(apiPaths.cards)).json());
-    expect((await request.delete(apiPaths.card(card?.id ?? ""))).status()).toBe(204);
+    const [card] = v.parse(v.array(v.object({ id: v.string() })), await (await request.get(accountPaths.cards)).json());
+    expect((await request.delete(accountPaths.card(card?.id ?? ""))).status()).toBe(204);
     await payBy(FIRST).click();
     await expect(main.getByText(errors.card_missing)).toBeVisible();
     expect(await (await request.get(apiPaths.bookingPayment(other.id))).json()).toMatchObject({ paid: 0 });

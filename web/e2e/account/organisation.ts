@@ -1,4 +1,4 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { departmentViewSchema } from "@domrit/shared/organisations/departments.ts";
 import { organisationSchema } from "@domrit/shared/organisations/organisation.ts";
@@ -19,7 +19,7 @@ export async function grantedOrganisation(context: BrowserContext, office: Brows
   const [mail] = await expectMails(person.email, 1);
   const link = new URL(/https?:\S+/.exec(mail?.Text ?? "")?.[0] ?? "");
   const token = new URLSearchParams(link.hash.slice(1) || link.search).get("token");
-  await post(context.request, apiPaths.confirmEmail, { token });
+  await post(context.request, accountPaths.confirmEmail, { token });
   await signedInToOffice(office.request, "manager");
   await post(office.request, officePaths.decideOrganisation(id, "grant"), { limit: 1000 });
   return { id, company, person };

@@ -1,3 +1,4 @@
+import { accountPaths } from "@domrit/shared/account/paths.ts";
 import type { Registration } from "@domrit/shared/account/schema.ts";
 import { appSecretSchema } from "@domrit/shared/account/security-view.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
@@ -32,9 +33,9 @@ export async function post(request: APIRequestContext, path: string, data: unkno
 
 /** Has the account that this browser is signed in to ask for a second step. */
 export async function withSecondStep({ request }: BrowserContext, { password }: Customer): Promise<void> {
-  const { secret } = v.parse(appSecretSchema, await post(request, apiPaths.secondStepApp, { password }));
+  const { secret } = v.parse(appSecretSchema, await post(request, accountPaths.secondStepApp, { password }));
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  await post(request, apiPaths.confirmSecondStepApp, { code });
+  await post(request, accountPaths.confirmSecondStepApp, { code });
 }
 
 /** Books a ride of a few hours from now as this browser: as the customer who is signed in, else as a guest. */

@@ -1,6 +1,6 @@
 import { planningOf } from "@domrit/server/planning/conflicts.ts";
 import { NO_SHIFTS, plannedRideOf } from "@domrit/server/planning/planning.factory.ts";
-import { suggest } from "@domrit/server/planning/suggest.ts";
+import { suggest } from "@domrit/server/planning/suggesting/suggest.ts";
 import { estimatedTravel } from "@domrit/server/planning/travel.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { atMost, type Benchmark, percentile } from "../measuring/row.ts";

@@ -31,7 +31,7 @@ import { readDuties } from "./read-duties.ts";
 import { ridesAround } from "./read-rides.ts";
 import { carOn, driverOn } from "./shift-conflicts.ts";
 import { findSoonest } from "./soonest.ts";
-import { suggest } from "./suggest.ts";
+import { suggest } from "./suggesting/suggest.ts";
 import { type Travel, withTravel } from "./travel.ts";
 
 export function planningRoutes(server: ServerContext): OfficeRouter {

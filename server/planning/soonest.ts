@@ -5,7 +5,7 @@ import { planningOf } from "./conflicts.ts";
 import type { PlannedRide } from "./planned-ride.ts";
 import { type PlanningReader, readPlanning } from "./read-planning.ts";
 import { shiftFor } from "./shift-conflicts.ts";
-import { weighAll } from "./suggest.ts";
+import { weighAll } from "./suggesting/suggest.ts";
 import { withTravel } from "./travel.ts";
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { crewConflicts, planningOf } from "@domrit/server/planning/conflicts.ts"
 import type { PlannedRide } from "@domrit/server/planning/planned-ride.ts";
 import { proposePlan } from "@domrit/server/planning/proposing/propose-plan.ts";
 import { driveTour } from "@domrit/server/planning/proposing/tours.ts";
-import { suggest } from "@domrit/server/planning/suggest.ts";
+import { suggest } from "@domrit/server/planning/suggesting/suggest.ts";
 import { estimatedTravel } from "@domrit/server/planning/travel.ts";
 import { atMost, type Benchmark, type Row } from "../../measuring/row.ts";
 import { DRIVERS, drawDay, drawFleet, RIDES } from "./draw-day.ts";

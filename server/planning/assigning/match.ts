@@ -1,7 +1,7 @@
 import { minutesBetween, type PlanFacts } from "../conflicts.ts";
-import { MOST_WAIT_MINUTES } from "../costs.ts";
 import type { PlannedRide } from "../planned-ride.ts";
-import { type Fleet, weighAll } from "../suggest.ts";
+import { MOST_WAIT_MINUTES } from "../suggesting/costs.ts";
+import { type Fleet, weighAll } from "../suggesting/suggest.ts";
 import { leastCost } from "./least-cost.ts";
 
 /** Cost of leaving a ride for the next round, in minutes: more than any drive, and higher the nearer the pickup. */

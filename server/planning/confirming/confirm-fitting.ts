@@ -13,7 +13,7 @@ import { readDriverWishes } from "../driver-wishes.ts";
 import { plannedRide } from "../planned-ride.ts";
 import { readDuties } from "../read-duties.ts";
 import { bookingsAround } from "../read-rides.ts";
-import { suggest } from "../suggest.ts";
+import { suggest } from "../suggesting/suggest.ts";
 import { withTravel } from "../travel.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { Conflict } from "@domrit/shared/planning/planning.ts";
 import { crewConflicts, isBefore, type PlanFacts } from "../conflicts.ts";
 import type { PlannedRide } from "../planned-ride.ts";
 import { missingBreaks } from "../shift-conflicts.ts";
-import type { Fleet } from "../suggest.ts";
+import type { Fleet } from "../suggesting/suggest.ts";
 import type { Travel } from "../travel.ts";
 import { type Tour, tourCost } from "./tours.ts";
 

@@ -1,7 +1,7 @@
 import { company } from "@domrit/shared/company/company.ts";
-import { usedCar } from "../car-choice.ts";
 import { isBefore, minutesBetween } from "../conflicts.ts";
 import type { PlannedRide } from "../planned-ride.ts";
+import { usedCar } from "../suggesting/car-choice.ts";
 import { withoutRide, withRide } from "./draft.ts";
 import { insert, type PlanTools } from "./insert.ts";
 import type { Tour } from "./tours.ts";

@@ -1,7 +1,7 @@
-import { rankCars, usedCar } from "../car-choice.ts";
 import { driverConflicts, isBefore } from "../conflicts.ts";
 import type { PlannedRide } from "../planned-ride.ts";
-import type { Fleet } from "../suggest.ts";
+import { rankCars, usedCar } from "../suggesting/car-choice.ts";
+import type { Fleet } from "../suggesting/suggest.ts";
 import { type Draft, withoutRide, withRide } from "./draft.ts";
 import type { Tour } from "./tours.ts";
 

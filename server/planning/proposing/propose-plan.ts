@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import { rankCars } from "../car-choice.ts";
 import { isBefore } from "../conflicts.ts";
 import type { PlannedRide } from "../planned-ride.ts";
-import type { Fleet } from "../suggest.ts";
+import { rankCars } from "../suggesting/car-choice.ts";
+import type { Fleet } from "../suggesting/suggest.ts";
 import { createDraft, type DayFacts, type Draft } from "./draft.ts";
 import { improve } from "./improve.ts";
 import { insert, type OpenRide, planTools } from "./insert.ts";

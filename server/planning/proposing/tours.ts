@@ -2,9 +2,9 @@ import { company } from "@domrit/shared/company/company.ts";
 import { LATE_MINUTES } from "../../booking/messages/message-moments.ts";
 import { estimateRoute } from "../../geo/route.ts";
 import { minutesBetween, type PlanFacts } from "../conflicts.ts";
-import { COST, faceOf, MOST_WAIT_MINUTES, wishOf } from "../costs.ts";
 import type { PlannedRide } from "../planned-ride.ts";
 import { shiftFor } from "../shift-conflicts.ts";
+import { COST, faceOf, MOST_WAIT_MINUTES, wishOf } from "../suggesting/costs.ts";
 
 const HOUR = 60;
 

@@ -1,7 +1,7 @@
 import type { Conflict } from "@domrit/shared/planning/planning.ts";
-import { carConflicts, type KnownCar, type PlanFacts } from "./conflicts.ts";
-import type { PlannedRide } from "./planned-ride.ts";
-import { plannedFor, type Shifts, shiftFor } from "./shift-conflicts.ts";
+import { carConflicts, type KnownCar, type PlanFacts } from "../conflicts.ts";
+import type { PlannedRide } from "../planned-ride.ts";
+import { plannedFor, type Shifts, shiftFor } from "../shift-conflicts.ts";
 
 type RankedCar = { car: KnownCar; conflicts: Conflict[] };
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { planningOf } from "./conflicts.ts";
-import type { PlannedRide } from "./planned-ride.ts";
-import { NO_SHIFTS, plannedRideOf } from "./planning.factory.ts";
+import { planningOf } from "../conflicts.ts";
+import type { PlannedRide } from "../planned-ride.ts";
+import { NO_SHIFTS, plannedRideOf } from "../planning.factory.ts";
+import { estimatedTravel } from "../travel.ts";
 import { suggest } from "./suggest.ts";
-import { estimatedTravel } from "./travel.ts";
 
 const NOON = Date.parse("2026-12-10T11:00:00Z");
 const at = (minutes: number) => new Date(NOON + minutes * 60_000);

@@ -1,7 +1,6 @@
 import { company } from "@domrit/shared/company/company.ts";
 import type { Position } from "@domrit/shared/geo/position.ts";
 import type { Conflict, SuggestionView } from "@domrit/shared/planning/planning.ts";
-import { rankCars, usedCar } from "./car-choice.ts";
 import {
   driverConflicts,
   isBefore,
@@ -10,10 +9,11 @@ import {
   minutesBetween,
   type PlanFacts,
   togetherConflicts,
-} from "./conflicts.ts";
+} from "../conflicts.ts";
+import type { PlannedRide } from "../planned-ride.ts";
+import { shiftFor } from "../shift-conflicts.ts";
+import { rankCars, usedCar } from "./car-choice.ts";
 import { COST, faceOf, wishOf } from "./costs.ts";
-import type { PlannedRide } from "./planned-ride.ts";
-import { shiftFor } from "./shift-conflicts.ts";
 
 const HOUR = 60;
 

@@ -1,5 +1,5 @@
-import type { PlanFacts } from "./conflicts.ts";
-import type { PlannedRide } from "./planned-ride.ts";
+import type { PlanFacts } from "../conflicts.ts";
+import type { PlannedRide } from "../planned-ride.ts";
 
 /** Costs in minutes (infra/decisions/booking/planning.md). */
 export const COST = {

@@ -22,10 +22,10 @@ const nothingDone = (): Pick<Ride, "changedAt" | "links" | "steps" | "decided"> 
   decided: [],
 });
 
-type Booking = { customers: readonly Customer[]; organisation?: Organisation | undefined };
+type Booker = { customers: readonly Customer[]; organisation?: Organisation | undefined };
 
 /** On the account of an organisation where one is given, by its booker. */
-export function drawRide(random: Random, tag: string, number: number, { customers, organisation }: Booking): Ride {
+export function drawRide(random: Random, tag: string, number: number, { customers, organisation }: Booker): Ride {
   const { pickupLocation, destination, pickupDate, pickupTime } = bookingRequest(
     {},
     new Date(Date.now() + TWO_DAYS_MS),

@@ -3,12 +3,12 @@ import { priceOf, request } from "../commands/trips.ts";
 import { Broken, promise } from "../run.ts";
 import type { World } from "../world.ts";
 import { at, newRide } from "./pickups.ts";
-import { type Fixed, isAway, roomIn, type Team } from "./team.ts";
+import { type FixedRide, isAway, roomIn, type Team } from "./team.ts";
 
 /** Nearer than this a day is not booked any more. */
 const SOONEST_MS = 30 * 60_000;
 
-type Day = { fixed: Fixed; day: string };
+type Day = { fixed: FixedRide; day: string };
 const nameOf = ({ fixed, day }: Day): string => `${fixed.id} ${day}`;
 
 /** Days that are to be booked, and are neither booked nor refused. */
@@ -23,7 +23,7 @@ export function dueDays({ fixed: all, rides, refused, state }: Team): Day[] {
     .filter(({ fixed, day }) => at(day, fixed.pickupTime).pickupAt > Date.now() + SOONEST_MS);
 }
 
-function daysOf({ until }: Fixed): string[] {
+function daysOf({ until }: FixedRide): string[] {
   const days: string[] = [];
   for (let day = dayOf(new Date()); day <= until; day = daysAfter(day, 1)) days.push(day);
   return days;
@@ -36,8 +36,8 @@ const REFUSED = "select id, day from rider_fixed_ride, jsonb_object_keys(coalesc
 
 /** Takes over what was booked, each of which was due, and what was refused for want of room. */
 export async function readDays(team: Team, world: World): Promise<void> {
-  type Booked = { id: number; fixed: string; day: string; cents: number };
-  const { rows } = await world.pool.query<Booked>(BOOKED);
+  type BookedDay = { id: number; fixed: string; day: string; cents: number };
+  const { rows } = await world.pool.query<BookedDay>(BOOKED);
   const known = new Set(team.rides.map(({ id }) => id));
   for (const { id, fixed: fixedId, day, cents } of rows.filter((row) => !known.has(row.id))) {
     const due = dueDays(team).find((each) => each.fixed.id === fixedId && each.day === day);

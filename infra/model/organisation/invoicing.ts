@@ -2,7 +2,7 @@ import { promise } from "../run.ts";
 import type { World } from "../world.ts";
 import type { Team } from "./team.ts";
 
-type Issued = { id: string; cents: number; rides: { id: number; department: string | null }[] };
+type IssuedInvoice = { id: string; cents: number; rides: { id: number; department: string | null }[] };
 const ISSUED = `
   select invoice.id, total_cents as cents, (
     select coalesce(json_agg(json_build_object('id', booking.id, 'department', booking.department_id)), '[]')
@@ -15,7 +15,7 @@ export async function invoiceAll(team: Team, world: World): Promise<void> {
   promise("everything due is done within 40 s", await world.quiet(), true);
   await Promise.all([world.monthsGoBy(), world.monthsGoBy()]);
   promise("everything due is done within 40 s", await world.quiet(), true);
-  const { rows } = await world.pool.query<Issued>(ISSUED);
+  const { rows } = await world.pool.query<IssuedInvoice>(ISSUED);
   const issued = rows.filter(({ id }) => team.bills.every((bill) => bill.id !== id));
   const due = team.rides.filter((ride) => ride.status === "completed" && ride.isOnAccount && !ride.isInvoiced);
   const listed = issued.flatMap(({ rides }) => rides.map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import type { AccountRide, Fixed, Person, Rider, Rules } from "./team.ts";
+import type { AccountRide, FixedRide, Person, Rider, Rules } from "./team.ts";
 
 /** Amsterdam's wall clock, and the instant in milliseconds. */
 export type Pickup = { day: string; time: string; pickupAt: number };
@@ -24,7 +24,7 @@ type NewRide = Pickup & {
   approval?: AccountRide["approval"];
   rules?: Rules | undefined;
   department?: string | undefined;
-  fixed?: Fixed;
+  fixed?: FixedRide;
 };
 
 /** `id` is 0 until it is known. */

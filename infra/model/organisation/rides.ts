@@ -14,7 +14,7 @@ const NEAR_HOURS = 3;
 const FAR_HOURS = 72;
 const MOST_RIDES = 30;
 
-type Asked = Pickup & {
+type AskedRide = Pickup & {
   cents: number;
   vehicleType: string;
   department: Team["departments"][number] | undefined;
@@ -22,14 +22,14 @@ type Asked = Pickup & {
 };
 
 /** Why a ride waits, but for the limit. */
-const reasons = ({ over, luxury }: Rules, { cents, vehicleType }: Asked): string[] => [
+const reasons = ({ over, luxury }: Rules, { cents, vehicleType }: AskedRide): string[] => [
   ...(over !== null && cents > over * 100 ? ["amount"] : []),
   ...(luxury && vehicleType === "luxury" ? ["luxury"] : []),
 ];
 const rulesFor = (team: Team, by: Person): Rules | undefined => (may(by, "approve") ? undefined : team.rules);
 
 /** What one of several equal requests is answered, and what its ride waits for. */
-function expected(team: Team, by: Person, asked: Asked): { answer: string; because: string[] } {
+function expected(team: Team, by: Person, asked: AskedRide): { answer: string; because: string[] } {
   const refuse = (answer: string) => ({ answer, because: [] });
   const lets = team.state === "granted";
   if (!may(by, "book") || (asked.isForRider && !lets)) return refuse("422 invalid_fields");

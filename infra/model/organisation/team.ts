@@ -15,7 +15,7 @@ export type Person = {
 };
 
 /** Comes each day from today until this one. */
-export type Fixed = {
+export type FixedRide = {
   id: string;
   rider: Rider;
   destination: string;
@@ -40,7 +40,7 @@ export type AccountRide = {
   unapproved: Rules["unapproved"];
   department: string | undefined;
   rider: Rider | undefined;
-  fixed: Fixed | undefined;
+  fixed: FixedRide | undefined;
   driver: number | undefined;
   isInvoiced: boolean;
 };
@@ -60,7 +60,7 @@ export type Team = {
   payee: Person;
   departments: { id: string; isOpen: boolean }[];
   riders: Rider[];
-  fixed: Fixed[];
+  fixed: FixedRide[];
   /** Days of fixed rides that were refused, which are not tried again within the hour. */
   refused: Set<string>;
   rides: AccountRide[];

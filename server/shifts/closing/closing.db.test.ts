@@ -1,10 +1,13 @@
 import { type ClosingView, closingViewSchema, type ShiftSums, shiftSumsSchema } from "@domrit/shared/shifts/closing.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import type { Booking } from "../../booking/booking.entity.ts";
+import { createCustomer } from "../../account/account.factory.ts";
+import { Booking } from "../../booking/booking.entity.ts";
 import { createBooking } from "../../booking/booking.factory.ts";
 import { createDriver, driverClient } from "../../driver/driver.factory.ts";
 import { createCar } from "../../fleet/fleet.factory.ts";
+import { issueMonth, rideReported } from "../../invoices/collective/collective.factory.ts";
+import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { recordMoney } from "../../payments/payment.factory.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
@@ -227,4 +230,24 @@ test("what does not add up with payments and invoices is named ride by ride", as
     [["outside_shift", 42_00]],
     [["over", 42_00]],
   ]);
+});
+
+test("a ride whose invoice is of another amount is named until a credit note makes up for it", async () => {
+  const customer = await createCustomer(em(), { email: "boek@kaya.example" });
+  await createOrganisation(em(), customer.id, { company: "Kaya B.V." });
+  const day = new Date("2026-10-12T09:00:00Z");
+  const driven = { pickupAt: day, pickupDate: "2026-10-12", status: "completed", driverState: "done" } as const;
+  const { ride } = await rideReported(em(), customer.id, day, { ...driven, estimatedPriceCents: 80_00 });
+  const invoice = await issueMonth(em(), customer.id, "2026-10", new Date("2026-11-01T09:00:00Z"));
+  const found = async () => {
+    const { sums } = await closing(manager, "from=2026-10-12&to=2026-10-12");
+    return [sums?.total.account, sums?.differences.map(({ kind, cents }) => [kind, cents])];
+  };
+  setClock(0);
+  expect(await found()).toEqual([80_00, []]);
+  await em().nativeUpdate(Booking, { id: ride.id }, { estimatedPriceCents: 70_00 });
+  expect(await found()).toEqual([70_00, [["invoice", 10_00]]]);
+  const credit = { reason: "Te veel gerekend", ride: ride.reference, amount: 10, version: 0 };
+  expect((await manager.post(`/api/office/invoices/${invoice?.id}/credit`, credit)).status).toBeLessThan(300);
+  expect(await found()).toEqual([70_00, []]);
 });

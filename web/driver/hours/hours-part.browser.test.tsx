@@ -22,7 +22,7 @@ test("a driver reads the own weeks, one after the other, once they are opened", 
   await expect.element(page.getByRole("button", { name: "Week later" })).toBeDisabled();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   await page.getByRole("button", { name: "Week eerder" }).click();
-  await expect.element(page.getByText("In deze week heeft u niet gewerkt.")).toBeVisible();
+  await expect.element(page.getByText("In deze week hebt u niet gewerkt.")).toBeVisible();
   vi.useRealTimers();
   await page.viewport(1280, 800);
 });

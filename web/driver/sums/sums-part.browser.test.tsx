@@ -46,7 +46,7 @@ test("a shift that ended without it is confirmed by a press, once", async () => 
   await show(<SumsPart driverId={DRIVER} />);
   const button = part("Uw laatste dienst").getByRole("button", { name: /^Bevestig: € 42,50 af te dragen$/ });
   await button.dblClick();
-  await expect.element(part("Uw laatste dienst")).toMatchTextContent(/U heeft € 42,50 bevestigd op 26 nov 2026/);
+  await expect.element(part("Uw laatste dienst")).toMatchTextContent(/U hebt € 42,50 bevestigd op 26 nov 2026/);
   await expect.element(button).not.toBeInTheDocument();
   const sent = calls.filter(({ method }) => method === "POST");
   const press = {

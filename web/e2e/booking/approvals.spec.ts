@@ -4,10 +4,10 @@ import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view
 import { approvalPaths } from "@domrit/shared/organisations/approval-paths.ts";
 import { membersSchema } from "@domrit/shared/organisations/members.ts";
 import { organisationPaths } from "@domrit/shared/organisations/paths.ts";
-import { confirmationPath, organisationPath } from "@domrit/shared/site/pages.ts";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import type { Browser, BrowserContext } from "@playwright/test";
 import * as v from "valibot";
-import { grantedOrganisation } from "../account/organisation.ts";
+import { grantedOrganisation, letLuxuryWait } from "../account/organisation.ts";
 import { post, registered } from "../account/person.ts";
 import { expectNoFindings } from "../axe.ts";
 import { product } from "../config.ts";
@@ -43,16 +43,6 @@ async function booked({ request }: BrowserContext, organisationId: string): Prom
   const ride = { pickupLocation: "Nieuwegein", destination: "Utrecht Centraal", vehicleType: "luxury", organisationId };
   const answer = await post(request, apiPaths.bookings, { ...ride, pickupDate: pickup.date, pickupTime: pickup.time });
   return v.parse(bookingViewSchema, answer);
-}
-
-/** The rules, as the admin sets them on the organisation's page. */
-async function letLuxuryWait(page: Page, id: string) {
-  await page.goto(organisationPath(id));
-  const rules = page.getByRole("form", { name: t.rules.title });
-  await rules.getByLabel(t.rules.luxury).check();
-  await rules.getByLabel(t.rules.unapproved).selectOption("cancel");
-  await rules.getByRole("button", { name: t.save }).click();
-  await expect(page.getByText(t.saved).first()).toBeVisible();
 }
 
 test("a ride waits for an approver, who is mailed and approves it with one press; the booker's page says so at once", async ({

@@ -1,33 +1,20 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
-import { OFFICE } from "@domrit/shared/site/pages.ts";
-import type { Browser } from "@playwright/test";
 import { type CustomerPage, customerOn } from "../account/customer.ts";
+import { endMonth, grantInOffice } from "../account/organisation.ts";
 import { newCustomer } from "../account/person.ts";
 import { expectNoFindings } from "../axe.ts";
-import { dataFolder, inheritedEnvironment, isForeignProduct, product } from "../config.ts";
+import { isForeignProduct } from "../config.ts";
 import { finger } from "../input-method.ts";
 import { expectAttachment, expectMails } from "../mailroom.ts";
-import { signedInToOffice } from "../office/staff.ts";
 import { readPdf } from "../read-pdf.ts";
 import { openFold, shownReference } from "../ride/ride-page.ts";
 import { shareOfLocales } from "../ride/share.ts";
 import { report } from "../taxi-centre.ts";
 import { expect, test } from "../test.ts";
-import { texts } from "../texts.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, allowedErrors: [/status of 401/] });
 
 const COMPANY = "Kaya B.V.";
-const OPS = join(import.meta.dirname, "../../../infra/ops/main.ts");
-
-/** The office issues the invoice of the month that a ride is on, as is done by the clock when the month is over. */
-const endMonth = (bookingId: number) =>
-  promisify(execFile)(process.execPath, [OPS, "invoice-month", String(bookingId), "--yes"], {
-    env: { ...inheritedEnvironment, DATA_DIR: dataFolder },
-  });
 
 /** A company asks to ride on account; without its e-mail address confirmed nobody can grant it. */
 async function askToRideOnAccount({ page, t, input, ...customer }: CustomerPage, email: string): Promise<void> {
@@ -51,24 +38,6 @@ async function askToRideOnAccount({ page, t, input, ...customer }: CustomerPage,
   await expect(page.getByText(t.account.confirmEmail.done)).toBeVisible();
 }
 
-/** A manager grants what was asked, up to what was expected, and the customer hears of it. */
-async function granted(browser: Browser, email: string): Promise<void> {
-  const page = await browser.newPage({ baseURL: product.siteUrl, viewport: { width: 1280, height: 900 } });
-  await signedInToOffice(page.request, "manager");
-  await page.goto(`${OFFICE}/accounts`);
-  const words = texts.nl["office-accounts"];
-  const item = page.getByRole("listitem").filter({ hasText: email });
-  await expect(item).toContainText("KvK 12345678");
-  await item.getByRole("button", { name: words.decisions.grant }).click();
-  await expectNoFindings(page, "granting an account");
-  await page.getByRole("dialog").getByRole("button", { name: words.decisions.grant }).click();
-  await expect(item).toContainText(words.states.granted);
-  await expectNoFindings(page, "business accounts");
-  await page.close();
-  const mails = await expectMails(email, 2);
-  expect(mails.map(({ Subject }) => Subject)).toContain(texts.nl["email-account"].account.grant.subject);
-}
-
 // The office's command needs the database.
 for (const locale of isForeignProduct ? [] : shareOfLocales("nl")) {
   test(`a company's rides of a month come on one invoice, each with its cost centre (${locale})`, async ({
@@ -81,7 +50,7 @@ for (const locale of isForeignProduct ? [] : shareOfLocales("nl")) {
     const person = newCustomer();
     await customer.register(person);
     await askToRideOnAccount(customer, person.email);
-    await granted(browser, person.email);
+    await grantInOffice(browser, person.email);
     await customer.openDashboard();
     const rides: number[] = [];
     for (const costCentre of ["4711 Verkoop", "4712"]) {

@@ -1,4 +1,5 @@
-import { type AccountAnswer, type WatchAnswer, watchSchema } from "@domrit/shared/live/messages.ts";
+import { watchSchema } from "@domrit/shared/live/asked.ts";
+import type { AccountAnswer, WatchAnswer } from "@domrit/shared/live/messages.ts";
 import * as v from "valibot";
 import { publicView, viewAs } from "../booking/access/booking-view.ts";
 import { isByLink, linksOf } from "../booking/access/find-open.ts";

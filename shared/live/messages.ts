@@ -2,14 +2,9 @@ import * as v from "valibot";
 import type { Trip } from "../account/view.ts";
 import { type BookingView, bookingViewSchema } from "../booking/view.ts";
 import type { InvoiceView } from "../invoices/view.ts";
-import { LINE } from "../text/printable.ts";
+import type { accountAnswerSchema, watchSchema } from "./asked.ts";
 import type { OfficeChange } from "./signal.ts";
 
-/** A booking by id, with the token of the signed link where the browser has one. */
-export const watchSchema = v.object({
-  id: v.number(),
-  token: v.optional(v.pipe(v.string(), v.maxLength(100), v.regex(LINE))),
-});
 type Watch = v.InferOutput<typeof watchSchema>;
 
 export const watchAnswerSchema = v.variant("ok", [
@@ -21,11 +16,6 @@ export const watchAnswerSchema = v.variant("ok", [
 ]);
 export type WatchAnswer = v.InferOutput<typeof watchAnswerSchema>;
 
-/** The answer to who asks as signed in: what is watched is that of the session; no page names it. */
-export const accountAnswerSchema = v.variant("ok", [
-  v.object({ ok: v.literal(true) }),
-  v.object({ ok: v.literal(false), code: v.picklist(["not_signed_in", "unavailable", "too_many_requests"]) }),
-]);
 export type AccountAnswer = v.InferOutput<typeof accountAnswerSchema>;
 
 export type ClientToServer = {

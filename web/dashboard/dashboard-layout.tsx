@@ -39,7 +39,7 @@ function DashboardHeader({ user }: { user: UserView }) {
   const { t } = useTranslation();
   const leaving = useLogOut();
   return (
-    <header className="on-dark">
+    <header className="on-dark print:hidden">
       <div className="wrap grid max-w-5xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 pt-8 pb-6 sm:pt-10">
         <h1 className="break-words text-title">{t("account:dashboard.welcome", { name: user.firstName })}</h1>
         <p className="truncate text-on-night-muted max-sm:col-span-2 sm:row-start-2">{user.email}</p>

@@ -1,4 +1,4 @@
-import { accountAnswerSchema } from "@domrit/shared/live/messages.ts";
+import { accountAnswerSchema } from "@domrit/shared/live/asked.ts";
 import * as v from "valibot";
 import { ANSWER_TIMEOUT, type LiveSocket } from "./follow.ts";
 

@@ -72,7 +72,7 @@ function FiguresTable({ figures: { from, to, total, departments } }: { figures: 
         <tbody className="divide-y divide-line">
           {rows.map(({ name, rides, sum, onTime, late, cancelled }) => (
             <tr key={`${name} ${rides} ${sum}`}>
-              <th scope="row" className="wrap-anywhere px-5 py-3 text-start font-semibold">
+              <th scope="row" className="wrap-break-word min-w-36 px-5 py-3 text-start font-semibold">
                 {name}
               </th>
               <td className="px-5 py-3">{rides}</td>

@@ -34,7 +34,7 @@ export function MonthForm({ none, children }: { none?: string; children?: ReactN
       <SelectField
         field={monthFormField("month")}
         label={t("organisations:month.month")}
-        className="sm:w-48"
+        className="max-sm:col-span-2 sm:w-48"
         required={false}
         defaultValue={month}
         {...(none !== undefined && { none })}

@@ -1,6 +1,6 @@
 import { registration } from "@domrit/server/account/account.factory.ts";
 import { createClient } from "@domrit/server/testing/client.ts";
-import { accountPaths } from "@domrit/shared/organisations/account-paths.ts";
+import { organisationAccountPaths } from "@domrit/shared/organisations/account-paths.ts";
 import { approvalPaths } from "@domrit/shared/organisations/approval-paths.ts";
 import { organisationPath, ridersDayPath } from "@domrit/shared/site/pages.ts";
 import { atLeast, atMost, type Benchmark, median, percentile, type Row } from "../measuring/row.ts";
@@ -15,10 +15,10 @@ const PAST = { pastBookings: PAST_BOOKINGS };
 
 const PAGES: Record<string, (id: string) => string> = {
   "the organisation": organisationPath,
-  rides: accountPaths.ridesPage,
-  "cancelled rides": (id) => `${accountPaths.ridesPage(id)}?status=cancelled`,
-  figures: accountPaths.figuresPage,
-  invoices: accountPaths.invoicesPage,
+  rides: organisationAccountPaths.ridesPage,
+  "cancelled rides": (id) => `${organisationAccountPaths.ridesPage(id)}?status=cancelled`,
+  figures: organisationAccountPaths.figuresPage,
+  invoices: organisationAccountPaths.invoicesPage,
   "rides to approve": approvalPaths.page,
   "a day of its riders": ridersDayPath,
 };

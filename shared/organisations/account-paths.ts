@@ -4,7 +4,7 @@ import { organisationPaths } from "./paths.ts";
 const { organisation } = organisationPaths;
 
 /** Where an organisation reads of its account: the pages, and the API's addresses. Apart, as those of approvals are. */
-export const accountPaths = {
+export const organisationAccountPaths = {
   ridesPage: (organisationId: string): string => `${organisationPath(organisationId)}/rides`,
   figuresPage: (organisationId: string): string => `${organisationPath(organisationId)}/figures`,
   invoicesPage: (organisationId: string): string => `${organisationPath(organisationId)}/invoices`,

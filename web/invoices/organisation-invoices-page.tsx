@@ -1,4 +1,4 @@
-import { accountPaths } from "@domrit/shared/organisations/account-paths.ts";
+import { organisationAccountPaths } from "@domrit/shared/organisations/account-paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { customerLoader } from "../account/customer-loader.ts";
@@ -50,8 +50,8 @@ function Invoices({ id, company }: { id: string; company: string }) {
               <InvoiceList
                 invoices={items}
                 files={(invoice) => ({
-                  pdf: accountPaths.invoice(id, invoice.id, "pdf"),
-                  ubl: accountPaths.invoice(id, invoice.id, "ubl"),
+                  pdf: organisationAccountPaths.invoice(id, invoice.id, "pdf"),
+                  ubl: organisationAccountPaths.invoice(id, invoice.id, "ubl"),
                 })}
               />
             )}

@@ -1,4 +1,4 @@
-import { accountPaths } from "@domrit/shared/organisations/account-paths.ts";
+import { organisationAccountPaths } from "@domrit/shared/organisations/account-paths.ts";
 import { approvalPaths } from "@domrit/shared/organisations/approval-paths.ts";
 import { APPROVING_ROLES } from "@domrit/shared/organisations/approvals.ts";
 import { BOOKING_ROLES, INVOICE_EVERY, type OrganisationView } from "@domrit/shared/organisations/organisation.ts";
@@ -49,11 +49,16 @@ const WAYS = [
   { roles: BOOKING_ROLES, to: ridersPath, Icon: CircleUserRound, text: "organisations:riders" },
   { roles: BOOKING_ROLES, to: ridersDayPath, Icon: ListOrdered, text: "organisations:ridersDay" },
   { roles: APPROVING_ROLES, to: approvalPaths.page, Icon: CircleCheck, text: "organisations:approvals.title" },
-  { roles: BOOKING_ROLES, to: accountPaths.ridesPage, Icon: Car, text: "organisations:rides.title" },
-  { roles: APPROVING_ROLES, to: accountPaths.figuresPage, Icon: ChartColumn, text: "organisations:figures.title" },
+  { roles: BOOKING_ROLES, to: organisationAccountPaths.ridesPage, Icon: Car, text: "organisations:rides.title" },
+  {
+    roles: APPROVING_ROLES,
+    to: organisationAccountPaths.figuresPage,
+    Icon: ChartColumn,
+    text: "organisations:figures.title",
+  },
   {
     roles: ["admin"] as OrganisationView["role"][],
-    to: accountPaths.invoicesPage,
+    to: organisationAccountPaths.invoicesPage,
     Icon: FileText,
     text: "organisations:invoices.title",
   },

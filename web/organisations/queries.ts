@@ -1,6 +1,6 @@
 import { daysOf } from "@domrit/shared/invoices/period.ts";
 import { readAccountFilter } from "@domrit/shared/organisations/account-filter.ts";
-import { accountPaths } from "@domrit/shared/organisations/account-paths.ts";
+import { organisationAccountPaths } from "@domrit/shared/organisations/account-paths.ts";
 import {
   organisationFiguresSchema,
   organisationInvoicesSchema,
@@ -53,7 +53,7 @@ const accountRead =
     const search = searchOf(asked);
     return {
       key: [...queryKeys.organisations, id, name, search],
-      path: accountPaths[name](encodeURIComponent(id)) + search,
+      path: organisationAccountPaths[name](encodeURIComponent(id)) + search,
       answer,
     };
   };

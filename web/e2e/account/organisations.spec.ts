@@ -1,5 +1,5 @@
 import { formatMoney } from "@domrit/shared/money/cents.ts";
-import { accountPaths } from "@domrit/shared/organisations/account-paths.ts";
+import { organisationAccountPaths } from "@domrit/shared/organisations/account-paths.ts";
 import { approvalPaths } from "@domrit/shared/organisations/approval-paths.ts";
 import { appPathTo, localAppPath, organisationPath } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
@@ -95,26 +95,26 @@ for (const javaScriptEnabled of isForeignProduct ? [] : [true, false]) {
       await expect(page.getByText(t.approvals.done).first()).toBeVisible();
       for (const status of ["confirmed", "completed"] as const) await report({ bookingId: ride.id, status });
 
-      await page.goto(accountPaths.ridesPage(id));
+      await page.goto(organisationAccountPaths.ridesPage(id));
       await showMonth(page, ride.month);
       const item = page.getByRole("listitem").filter({ hasText: reference });
       await expect(item).toContainText(trips.status.completed);
       await expect(item).toContainText(formatMoney(9500, "nl"));
-      await page.goto(accountPaths.figuresPage(id));
+      await page.goto(organisationAccountPaths.figuresPage(id));
       await showMonth(page, ride.month);
       await expect(page.getByRole("row", { name: t.figures.total })).toContainText(formatMoney(9500, "nl"));
       if (javaScriptEnabled) await expectNoFindings(page, "figures of an organisation", "main");
 
       await endMonth(ride.id);
       await expect(async () => {
-        await page.goto(accountPaths.invoicesPage(id));
+        await page.goto(organisationAccountPaths.invoicesPage(id));
         await expect(page.getByRole("article")).toContainText(formatMoney(9500, "nl"), { timeout: 1000 });
       }).toPass({ timeout: 30_000 });
 
       // Who books sees their own rides, and no figures.
-      await theirs.goto(`${accountPaths.ridesPage(id)}?month=${ride.month}`);
+      await theirs.goto(`${organisationAccountPaths.ridesPage(id)}?month=${ride.month}`);
       await expect(theirs.getByRole("listitem").filter({ hasText: reference })).toBeVisible();
-      expect((await theirs.goto(accountPaths.figuresPage(id)))?.status()).toBe(403);
+      expect((await theirs.goto(organisationAccountPaths.figuresPage(id)))?.status()).toBe(403);
       await expect(theirs.getByText(t.unknown.title)).toBeVisible();
       await others.close();
     });

@@ -45,7 +45,7 @@ const traineeUrl = await (async () => {
   });
   const app = new Koa()
     .use(answerErrors(context.log))
-    .use(parseJson)
+    .use(parseJson(() => false))
     .use(routes.router.routes() as Koa.Middleware);
   const listening = await new Promise<Server>((resolve) => {
     const http = app.listen(0, "127.0.0.1", () => resolve(http));

@@ -65,7 +65,7 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** What an act changed, by the names of a booking request, null for none; money in euros, a driver by first name. */
+/** What an act changed, by the names of a booking request, null for none; money in euros, a driver by first name, an account by department and reference. */
 const fields = v.partial(
   v.object({
     pickupLocation: v.string(),
@@ -75,10 +75,9 @@ const fields = v.partial(
     arriveBy: v.nullable(v.string()),
     vehicleType: v.picklist(VEHICLE_TYPES),
     discountCode: v.nullable(v.string()),
+    account: v.nullable(v.string()),
     ...timelineEntries(),
     estimatedPrice: v.number(),
-    department: v.nullable(v.string()),
-    reference: v.nullable(v.string()),
     fee: v.number(),
     feeBy: v.picklist(FEE_BY),
     flight: v.picklist(FLIGHT_STATES),

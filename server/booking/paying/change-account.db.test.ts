@@ -38,8 +38,8 @@ test("who booked a ride changes its department and reference; the cost centre go
   expect(more).toEqual([]);
   expect(entry).toMatchObject({
     by: "customer",
-    before: { department: "Verkoop", reference: "OUD", costCentre: "4711" },
-    after: { department: "Zorg", reference: "PO-7", costCentre: "0815" },
+    before: { account: "Verkoop, OUD", costCentre: "4711" },
+    after: { account: "Zorg, PO-7", costCentre: "0815" },
   });
   const { version } = await ride();
   expect((await change(booker.client, { departmentId: care, reference: "PO-7" })).body.version).toBe(version);
@@ -60,7 +60,7 @@ test("the desk changes them as well, and takes them away; a cost centre of the r
   expect((await change(desk, { departmentId: null, reference: null }, "/api/office/bookings")).status).toBe(200);
   expect(await ride()).toMatchObject({ departmentId: null, orderReference: null });
   const entries = await em().find(TimelineEntry, { bookingId: id, what: "changed" }, { orderBy: { version: "asc" } });
-  expect(entries.at(-1)).toMatchObject({ by: "office", after: { department: null, reference: null } });
+  expect(entries.at(-1)).toMatchObject({ by: "office", after: { account: null } });
 });
 
 test("a wrong department, a missing reference and who may not are refused, in the preview too", async () => {

@@ -42,17 +42,18 @@ export async function accountAfter(
   const [former, department] = await departmentsOf(em, organisation.id, [was.departmentId, departmentId]);
   if (isOther.department && departmentId && (!department || department.endedAt))
     throw refused("departmentId", "departmentUnknown");
-  const told = (name: string | undefined, orderReference: string | null) => ({
-    ...(isOther.department && { department: name ?? null }),
-    ...(isOther.reference && { reference: orderReference }),
-  });
   return {
     departmentId,
     orderReference: reference,
     costCentre: { was: former?.costCentre ?? undefined, is: department?.costCentre ?? undefined },
-    told: { from: told(former?.name, was.reference), to: told(department?.name, reference) },
+    told: {
+      from: { account: inWords(former?.name, was.reference) },
+      to: { account: inWords(department?.name, reference) },
+    },
   };
 }
+
+const inWords = (...said: (string | null | undefined)[]): string | null => said.filter(Boolean).join(", ") || null;
 
 async function accountOf(em: EntityManager, ride: Booking, field: keyof AccountChange): Promise<Organisation> {
   const organisation = isOnAccount(ride) ? await organisationOf(em, ride) : null;

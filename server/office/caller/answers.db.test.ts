@@ -1,8 +1,12 @@
 import { daysAfter } from "@domrit/shared/time/days.ts";
 import { expect, test } from "vitest";
+import { signedIn } from "../../account/account.factory.ts";
 import { bookingRequest } from "../../booking/booking.factory.ts";
 import { limitDay } from "../../booking/capacity/capacity.factory.ts";
 import { linkToken } from "../../booking/links/link-token.ts";
+import { Organisation } from "../../organisations/organisation.entity.ts";
+import { createOrganisation } from "../../organisations/organisation.factory.ts";
+import { createRider } from "../../organisations/riders/rider.factory.ts";
 import { ownLink } from "../../session/link-name.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { createClient } from "../../testing/client.ts";
@@ -48,6 +52,37 @@ test("a ride is refused where no hour of the days around is free", async () => {
   for (let days = -8; days <= 8; days += 1) await limitDay(em, daysAfter(DATE, days), { luxury: none });
   const refused = await desk.post("/api/office/bookings", { ...asked("15:00"), ...caller });
   await expectRecorded("office-booking-full-week", refused);
+});
+
+test("a caller of an organisation: a member, whose account is paused, and a regular rider", async () => {
+  const { customer } = await signedIn(server, { firstName: "Deniz", phone: "06 44550001" });
+  const at = server.clock.now();
+  const ids = { one: "1d0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d31", other: "1d0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d32" };
+  await createOrganisation(em, customer.id, { id: ids.one, company: "Kaya Bouw", grantedAt: at, state: "paused" });
+  const { customer: admin } = await signedIn(server, { phone: "06 44550002" });
+  await createOrganisation(em, admin.id, {
+    id: ids.other,
+    company: "De Linde",
+    grantedAt: at,
+    referenceRequired: true,
+  });
+  await createRider(em, {
+    id: "2d0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d33",
+    organisationId: ids.other,
+    name: "Bep de Vries",
+    phone: "+31644550001",
+    home: "Lange Nieuwstraat 12, Utrecht",
+    ways: ["Heidelberglaan 100, Utrecht", "Domplein 1, Utrecht"],
+    seat: "front",
+    wishes: "Bel aan bij de buren",
+  });
+  const known = await desk.send("/api/office/callers?phone=0644550001");
+  await expectRecorded("office-caller-known", known, { [customer.email]: "deniz@kaya.example" });
+  const preview = `/api/office/bookings?preview=true&account=${ids.other}`;
+  const ride = { ...asked("16:00"), vehicleType: "station" };
+  await expectRecorded("office-price-on-account", await desk.post(preview, ride));
+  await em.fork().nativeUpdate(Organisation, ids.other, { limitCents: 12_00 });
+  await expectRecorded("office-price-over-limit", await desk.post(preview, ride));
 });
 
 test("the answers to the form for a caller while it is filled in: the caller, and the places that are meant", async () => {

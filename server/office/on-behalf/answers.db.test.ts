@@ -1,8 +1,11 @@
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import { beforeEach, expect, test } from "vitest";
+import { signedIn } from "../../account/account.factory.ts";
 import { limitDay } from "../../booking/capacity/capacity.factory.ts";
 import { Delivery } from "../../delivery/delivery.entity.ts";
 import { createDriver } from "../../driver/driver.factory.ts";
+import { Department } from "../../organisations/departments/department.entity.ts";
+import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { DATE, deskRide, ID, NOW, PATH, PHONE } from "../booking/desk-ride.factory.ts";
@@ -44,6 +47,22 @@ test("a change to an hour that is full, or has become so since its price was tol
   const free = { version: 1, pickupTime: "15:00" };
   await expectRecorded("office-change-price", await does("change?preview=true", free));
   await expectRecorded("office-changed", await does("change", free));
+});
+
+test("a ride on account: how the account stands, and a reference that it requires", async () => {
+  const { customer } = await signedIn(server, { email: "kaya@bedrijf.example" });
+  const organisationId = "1d0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d21";
+  await createOrganisation(orm.em, customer.id, { id: organisationId, grantedAt: NOW, referenceRequired: true });
+  const [sales, care] = ["2d0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d22", "3d0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d23"];
+  await orm.em.fork().insertMany(Department, [
+    { id: sales, organisationId, name: "Verkoop", costCentre: "4711", createdAt: NOW, endedAt: null },
+    { id: care, organisationId, name: "Zorg", costCentre: null, createdAt: NOW, endedAt: null },
+  ]);
+  const on = { organisationId, departmentId: sales, orderReference: "INKOOP-7", paying: "account" as const };
+  await booked({ customerId: customer.id, ...on });
+  await expectRecorded("office-booking-on-account", await ride());
+  const without = { version: 1, departmentId: care, reference: null };
+  await expectRecorded("office-change-no-reference", await does("change?preview=true", without));
 });
 
 test("a party of six in a van", async () => {

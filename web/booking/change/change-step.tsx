@@ -78,7 +78,7 @@ type AccountPartProps = { account: RideAccount } & Pick<ComponentProps<typeof Ri
 
 /** Who holds the ride's link alone is no member, and leaves both as they are. */
 function AccountPart({ account, fields, values }: AccountPartProps) {
-  const { data: departments } = useQuery({ ...queryOf(departmentsRead(account.organisationId)), enabled: false });
+  const { data: departments } = useQuery(queryOf(departmentsRead(account.organisationId)));
   const { departmentId, reference } = values;
   if (!departments) return <HiddenFields values={{ departmentId, reference }} />;
   return (

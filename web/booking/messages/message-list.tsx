@@ -41,9 +41,7 @@ function Message({ message: { kind, channel: by, to, state, at, reason } }: { me
   return (
     <div className="min-w-0 text-sm">
       <p className="font-medium text-base">{t(`messages:kinds.${kind}`)}</p>
-      <p className="wrap-anywhere text-muted">
-        {to ? t("messages:byTo", { channel, to }) : t("messages:by", { channel })}
-      </p>
+      <p className="wrap-anywhere text-muted">{t(`messages:by${to ? "To" : ""}`, { channel, to })}</p>
       <p className={state === "failed" ? "text-danger" : "text-muted"}>
         {t(`messages:states.${state}`, { moment: formatMoment(at, locale) })}
       </p>

@@ -14,11 +14,11 @@ export function EntryChanges({ from = {}, to = {}, money }: EntryChangesProps) {
   return names.map((name) => {
     const [label, text] = now[name];
     const none = t("timeline:none");
-    const values = { label, from: before[name][1] || none, to: text || none };
+    const was = before[name][1] || none;
     const isChange = name in from && name in to;
     return (
       <p key={name} className="wrap-anywhere">
-        {isChange ? t("timeline:wasNow", values) : t("timeline:said", { label, value: text || values.from })}
+        {t(`timeline:${isChange ? "wasNow" : "said"}`, { label, from: was, to: text || (isChange ? none : was) })}
       </p>
     );
   });

@@ -14,10 +14,9 @@ type TimelineExtra = ExtraName & keyof TimelineFields;
 export function useFieldTexts(fields: TimelineFields, money: (cents: Cents) => string) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { pickupDate, vehicleType, estimatedPrice, fee = 0, feeBy, channels, reason } = fields;
+  const { pickupDate, vehicleType, estimatedPrice, fee, feeBy, channels, reason } = fields;
   const { flight, landsAt, expectedPickupAt } = fields;
-  const contact = (channel: Channel) =>
-    t(channel === "email" ? "booking:confirm.contactEmail" : "booking:confirm.contactPhone");
+  const contact = (channel: Channel) => t(`booking:confirm.contact${channel === "email" ? "Email" : "Phone"}`);
   const extras = extraNames(({ untold }) => untold === undefined).map((name) => {
     const said = wordExtra(t, name, fields[name as TimelineExtra]).replaceAll("\n", "; ");
     return [name, [t(extraOf(name).label), said]];
@@ -31,10 +30,9 @@ export function useFieldTexts(fields: TimelineFields, money: (cents: Cents) => s
     arriveBy: [t("booking:extras.arriveBy"), fields.arriveBy],
     vehicleType: [t("confirmation:details.vehicleType"), vehicleType && t(`booking:vehicles.${vehicleType}`)],
     discountCode: [t("booking:confirm.discountCode"), fields.discountCode],
+    account: [t("booking:paying.whose"), fields.account],
     estimatedPrice: [t("booking:price.fixedFare"), estimatedPrice && money(toCents(estimatedPrice))],
-    department: [t("timeline:department"), fields.department],
-    reference: [t("booking:paying.reference"), fields.reference],
-    fee: [t("timeline:fee"), fee > 0 ? money(toCents(fee)) : undefined],
+    fee: [t("timeline:fee"), fee && money(toCents(fee))],
     feeBy: [t("timeline:feeBy"), feeBy && t(`timeline:feeWays.${feeBy}`)],
     flight: [t("timeline:flight.state"), flight && t(`timeline:flight.states.${flight}`)],
     landsAt: [t("timeline:flight.landing"), landsAt && formatMoment(landsAt, locale)],

@@ -8,11 +8,13 @@ import noNotes from "../../testing/answers/office/notes/office-notes-none.json";
 import called from "../../testing/answers/office/on-behalf/office-booking-called.json";
 import corrected from "../../testing/answers/office/on-behalf/office-booking-corrected.json";
 import noteChanged from "../../testing/answers/office/on-behalf/office-booking-note-changed.json";
+import onAccount from "../../testing/answers/office/on-behalf/office-booking-on-account.json";
 import onCall from "../../testing/answers/office/on-behalf/office-booking-on-call.json";
 import party from "../../testing/answers/office/on-behalf/office-booking-party.json";
 import conflict from "../../testing/answers/office/on-behalf/office-change-conflict.json";
 import dearer from "../../testing/answers/office/on-behalf/office-change-dearer.json";
 import full from "../../testing/answers/office/on-behalf/office-change-full-hour.json";
+import noReference from "../../testing/answers/office/on-behalf/office-change-no-reference.json";
 import price from "../../testing/answers/office/on-behalf/office-change-price.json";
 import refused from "../../testing/answers/office/on-behalf/office-change-refused-full-hour.json";
 import changed from "../../testing/answers/office/on-behalf/office-changed.json";
@@ -233,4 +235,22 @@ test("more passengers than the chosen vehicle seats cannot be chosen; who were t
   await passengers.selectOptions("4");
   await expect.element(tooMany).not.toBeInTheDocument();
   await expect.poll(counts).toEqual(["–", "1", "2", "3", "4"]);
+});
+
+test("a ride on account shows how the account stands; its department and reference are changed, a missing one is said at its field", async () => {
+  const calls = answering(() => onAccount, { [`POST ${PATH}/change?preview=true`]: () => noReference });
+  await open();
+  await button("Wijzigen").click();
+  await expect.element(page.getByText(/Deze maand nog/)).toBeVisible();
+  const department = page.getByLabelText(/^Afdeling/);
+  await expect.element(department).toMatchTextContent(/Geen afdeling.*Verkoop.*Zorg/);
+  await department.selectOptions("Zorg");
+  const reference = page.getByLabelText(/^Referentie/);
+  await expect.element(reference).toHaveValue("INKOOP-7");
+  await reference.clear();
+  await button("Bekijk de nieuwe prijs").click();
+  await expect.element(reference).toHaveAttribute("aria-invalid", "true");
+  const { departmentId } = posted(calls)[0] as { departmentId: string };
+  expect(posted(calls)).toEqual([{ version: 1, departmentId, reference: null }]);
+  expect(onAccount.body.account.departments).toContainEqual({ id: departmentId, name: "Zorg" });
 });

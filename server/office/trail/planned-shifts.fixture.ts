@@ -58,7 +58,7 @@ const PLAN = "/api/office/plan";
 const DATE = "2027-03-01";
 const RIDE = 4_711_001;
 
-/** Who drives what on a day: as it is, as it is proposed, and published. */
+/** Who drives what on a day: as it is, as it is proposed, and published; and how soon somebody can come. */
 export function planTries(office: Office): Route[] {
   const { driverId, carId, offCarId } = office.registers;
   const given = async () => {
@@ -77,6 +77,13 @@ export function planTries(office: Office): Route[] {
         { body: { date: DATE }, given, status: 200 },
         { body: { date: DATE, assignments: assigned({}) }, given, status: 200 },
         { body: { date: "2027-02-30" }, ...invalid },
+      ],
+    ],
+    [
+      `POST ${PLAN}/soonest`,
+      [
+        { body: { pickupLocation: "Utrecht Centraal", vehicleType: "luxury" }, status: 200 },
+        { body: { pickupLocation: "", vehicleType: "boat" }, ...invalid },
       ],
     ],
     [

@@ -78,7 +78,7 @@ export type ClosingShift = v.InferOutput<typeof closingShiftSchema>;
  * has it; its invoice is of another amount; the driver confirmed, or the desk counted, another amount; the books changed
  * after the count.
  */
-export const DIFFERENCES = [
+const DIFFERENCES = [
   "unreported",
   "open",
   "over",
@@ -88,7 +88,6 @@ export const DIFFERENCES = [
   "counted",
   "corrected",
 ] as const;
-export type DifferenceOfShifts = (typeof DIFFERENCES)[number];
 
 const differenceSchema = v.object({
   kind: v.picklist(DIFFERENCES),

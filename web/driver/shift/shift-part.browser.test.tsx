@@ -5,11 +5,14 @@ import awaited from "../../testing/answers/driver/shift/driver-shift-awaited.jso
 import begun from "../../testing/answers/driver/shift/driver-shift-begun.json";
 import onBreak from "../../testing/answers/driver/shift/driver-shift-break.json";
 import breakOver from "../../testing/answers/driver/shift/driver-shift-break-over.json";
+import byDesk from "../../testing/answers/driver/shift/driver-shift-by-desk.json";
+import carAway from "../../testing/answers/driver/shift/driver-shift-car-away.json";
 import carTaken from "../../testing/answers/driver/shift/driver-shift-car-taken.json";
 import noCars from "../../testing/answers/driver/shift/driver-shift-no-cars.json";
 import offShift from "../../testing/answers/driver/shift/driver-shift-none.json";
 import notOnShift from "../../testing/answers/driver/shift/driver-shift-not-on-shift.json";
 import oneCar from "../../testing/answers/driver/shift/driver-shift-one-car.json";
+import otherCar from "../../testing/answers/driver/shift/driver-shift-other-car.json";
 import rideOn from "../../testing/answers/driver/shift/driver-shift-ride-under-way.json";
 import { answerApi, type Call, noAnswer } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
@@ -224,4 +227,25 @@ test("opened without network the shift is as it was known last, and over once it
   vi.setSystemTime(new Date(onShift.body.shift.until));
   await show(<ShiftPart driverId={DRIVER} />);
   await expect.element(button("Dienst beginnen")).toBeVisible();
+});
+
+test("a shift whose car is off the road goes on in another that the driver chooses", async () => {
+  const calls = answerApi({ [`GET ${SHIFT}`]: () => carAway, [`POST ${SHIFT}`]: () => otherCar });
+  await show(<ShiftPart driverId={DRIVER} />);
+  await expect.element(part().getByRole("alert")).toMatchTextContent("Deze auto is van de weg gehaald");
+  expectBigTargets();
+  await page.getByRole("radio", { name: /TX-456-C/ }).click();
+  await button("Verder in deze auto").click();
+  await expect.element(page.getByText("TX-456-C", { exact: true })).toBeVisible();
+  await expect.element(button("Verder in deze auto")).not.toBeInTheDocument();
+  expect(sent(calls)).toEqual([["POST", SHIFT, { carId: otherCar.body.car.id, ...PRESSED }]]);
+});
+
+test("what the desk wrote of the shift is said for two days", async () => {
+  vi.setSystemTime(new Date("2026-11-26T16:00:00Z"));
+  answerApi({ [`GET ${SHIFT}`]: () => byDesk });
+  await show(<ShiftPart driverId={DRIVER} />);
+  await expect
+    .element(part())
+    .toMatchTextContent(/Het kantoor heeft 26 nov 2026.*15:30 als einde van uw dienst vastgelegd/);
 });

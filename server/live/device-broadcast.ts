@@ -13,7 +13,7 @@ const VENUES_OF = ofBookings("get_venues_of_bookings", "venue_id");
 /** More than a company drives in a day. */
 const MOST_REMEMBERED = 5000;
 
-type Watched = {
+type DeviceKind = {
   ids: ReadonlySet<string>;
   of: typeof DRIVERS_OF;
   changed: (id: string) => unknown;
@@ -32,11 +32,11 @@ export function createDeviceBroadcast(io: LiveServer, reading: MikroORM) {
   };
   const driverChanged = (driverId: string) => void io.to(driverRoom(driverId)).emit("driver:changed");
   const venueChanged = (venueId: string) => void io.to(venueRoom(venueId)).emit("venue:changed");
-  const watched: Watched[] = [
+  const watched: DeviceKind[] = [
     { ids: watchedDrivers(io), of: DRIVERS_OF, changed: driverChanged },
     { ids: watchedVenues(io), of: VENUES_OF, changed: venueChanged },
   ];
-  const allChanged = ({ ids, changed }: Watched): void => {
+  const allChanged = ({ ids, changed }: DeviceKind): void => {
     for (const id of ids) changed(id);
   };
   return {

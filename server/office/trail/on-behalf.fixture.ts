@@ -119,6 +119,7 @@ export function guestActTries(office: Office): Route[] {
         { ...change({ version: 2, vehicleType: "van" }, preview), status: 200, act: "change_previewed" },
         { ...change({ version: 2, vehicleType: "luxury" }, preview), status: 200, isCovered: true },
         { ...change({ version: 2, passengers: 8 }), ...invalid, ...compared },
+        { ...change({ version: 2, reference: "PO-1" }), ...invalid, ...compared },
         { ...change({ version: 2, passengers: 8 }, preview), ...invalid },
         { ...change({ version: 2, childSeats: { toddler: 3, booster: 3 } }, preview), ...invalid },
         { ...change({ version: 1, vehicleType: "luxury" }, { id: care }), ...invalid, ...compared },

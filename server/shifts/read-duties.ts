@@ -1,5 +1,5 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { Taken } from "@domrit/shared/payments/taken.ts";
+import type { TakenSums } from "@domrit/shared/payments/taken.ts";
 import type { DutiesView, Duty, DutyFact, DutyRide } from "@domrit/shared/shifts/duties.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -89,7 +89,7 @@ const timed = (row: RideRow) => ({
   knownAt: instant(row.knownAt),
 });
 
-function rideOf({ knownAt: _known, ...ride }: ReturnType<typeof timed>, taken: Taken | undefined): DutyRide {
+function rideOf({ knownAt: _known, ...ride }: ReturnType<typeof timed>, taken: TakenSums | undefined): DutyRide {
   return {
     ...ride,
     pickupAt: ride.pickupAt.toISOString(),

@@ -37,7 +37,6 @@ export type Texts = {
   "office-planning": typeof import("./nl/office/office-planning.json");
   "office-queues": typeof import("./nl/office/office-queues.json");
   "office-shifts": typeof import("./nl/office/office-shifts.json");
-  "office-simulator": typeof import("./nl/office/office-simulator.json");
   "office-routes": typeof import("./nl/office/office-routes.json");
   "office-riders": typeof import("./nl/office/office-riders.json");
   "office-accounts": typeof import("./nl/office/office-accounts.json");

@@ -11,11 +11,11 @@ const PARTS = ["owed", ...PAID_WAYS, "unreported", "open", "over", "toHandIn"] a
 
 /** Whole cents, VAT included. */
 export const takenEntries = { rides: v.number(), ...v.entriesFromList(PARTS, v.number()) };
-export type Taken = v.InferOutput<v.ObjectSchema<typeof takenEntries, undefined>>;
-export type PaidWays = Pick<Taken, (typeof PAID_WAYS)[number]>;
+export type TakenSums = v.InferOutput<v.ObjectSchema<typeof takenEntries, undefined>>;
+export type PaidWays = Pick<TakenSums, (typeof PAID_WAYS)[number]>;
 
-export const sumTaken = (all: readonly Taken[]): Taken => {
-  const sum = (name: keyof Taken): number => all.reduce((total, each) => total + each[name], 0);
+export const sumTaken = (all: readonly TakenSums[]): TakenSums => {
+  const sum = (name: keyof TakenSums): number => all.reduce((total, each) => total + each[name], 0);
   return {
     rides: sum("rides"),
     owed: sum("owed"),

@@ -25,7 +25,7 @@ export const settleSchema = z.strictObject({
   reason: line("required").max(200, message("tooLong")).optional(),
   version: z.int(wrongType).min(0, wrongType).default(0),
 });
-export type Settling = z.output<typeof settleSchema>;
+export type SettleEntry = z.output<typeof settleSchema>;
 
 /** The cash that the driver confirmed, in cents. */
 const confirmedSchema = v.nullable(v.object({ at: v.string(), toHandIn: v.number() }));

@@ -178,7 +178,6 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
 /** `security` says how an authenticator app is set up. */
 const OFFICE_TEXTS = [
   "office",
-  "office-simulator",
   "office-wording",
   "forms",
   "validation",

@@ -1,5 +1,5 @@
 import type { Cents } from "@domrit/shared/money/cents.ts";
-import type { Taken } from "@domrit/shared/payments/taken.ts";
+import type { TakenSums } from "@domrit/shared/payments/taken.ts";
 import type { ReadBooks } from "./read-books.ts";
 import type { Standing } from "./standing.ts";
 import { allowedOf, isGivenBack, type OwingRide, owedFor, restOf, takenOf } from "./sum-up.ts";
@@ -9,7 +9,7 @@ import { allowedOf, isGivenBack, type OwingRide, owedFor, restOf, takenOf } from
  * lowers what was taken in its way. `owed`, the price or what is kept of a cancelled ride, is the sum of all ways,
  * `unreported` and `open`, less `over`.
  */
-export function howPaid(booking: OwingRide, books: Pick<ReadBooks, "standings" | "isOnAccount">): Taken {
+export function howPaid(booking: OwingRide, books: Pick<ReadBooks, "standings" | "isOnAccount">): TakenSums {
   const { standings } = books;
   const kept = (is: (each: Standing) => boolean): Cents =>
     standings.filter(is).reduce((total, each) => total + keptOf(each), 0);

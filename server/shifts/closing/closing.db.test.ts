@@ -45,9 +45,15 @@ async function onShift() {
   const drive = async (minutes: number, paid: "cash" | "card" | "account" | "online" | "unsaid", over: object = {}) => {
     const inCar = paid === "cash" || paid === "card" ? { paidInCar: { how: paid, amountCents: 42_00 } } : {};
     const ride = await createBooking(em(), {
-      ...{ status: "completed", driverState: "done", driverId: driver.id, carId: car.id },
-      ...{ vehicle: { make: "Škoda", model: "Superb", colour: "zwart", plate: car.plate } },
-      ...{ pickupAt: at(minutes), pickupDate: "2026-11-25", startedAt: at(minutes), endedAt: at(minutes + 20) },
+      status: "completed",
+      driverState: "done",
+      driverId: driver.id,
+      carId: car.id,
+      vehicle: { make: "Škoda", model: "Superb", colour: "zwart", plate: car.plate },
+      pickupAt: at(minutes),
+      pickupDate: "2026-11-25",
+      startedAt: at(minutes),
+      endedAt: at(minutes + 20),
       ...(paid === "account" && { paying: "account" }),
       ...(paid === "online" && { paying: "now" }),
       ...inCar,

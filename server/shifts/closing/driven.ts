@@ -1,4 +1,4 @@
-import type { Taken } from "@domrit/shared/payments/taken.ts";
+import type { TakenSums } from "@domrit/shared/payments/taken.ts";
 import type { EntityManager, FilterQuery } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
 import { howPaid } from "../../payments/books/how-paid.ts";
@@ -31,7 +31,7 @@ export type PaidRide = {
   /** Of its pickup in Amsterdam. */
   day: string;
   drivenAt: Date;
-  taken: Taken;
+  taken: TakenSums;
 };
 
 /** Rides that are over and cost something, by pickup, with how they were paid. */

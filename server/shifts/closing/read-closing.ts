@@ -1,4 +1,4 @@
-import { sumTaken, type Taken } from "@domrit/shared/payments/taken.ts";
+import { sumTaken, type TakenSums } from "@domrit/shared/payments/taken.ts";
 import type { ClosingDifference, ClosingShift, ClosingView } from "@domrit/shared/shifts/closing.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -76,7 +76,7 @@ async function sumsOf(em: EntityManager, rides: readonly PaidRide[]) {
   };
 }
 
-const takenOf = ({ taken }: PaidRide): Taken => taken;
+const takenOf = ({ taken }: PaidRide): TakenSums => taken;
 
 function differencesOf(ride: PaidRide, isLost: boolean, invoiced: number | undefined): ClosingDifference[] {
   const { id, reference, taken } = ride;

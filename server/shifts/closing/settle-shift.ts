@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { Settling } from "@domrit/shared/shifts/closing.ts";
+import type { SettleEntry } from "@domrit/shared/shifts/closing.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { signalDriver } from "../../booking/signals.ts";
 import { lockRow } from "../../database/lock-rows.ts";
@@ -12,7 +12,7 @@ import { Shift } from "../shift.entity.ts";
 import { ShiftSettlement } from "./settlement.entity.ts";
 import { countedRide, lastSettlements, ridesOf, takenIn } from "./shift-sums.ts";
 
-type Counting = Settling & { staff: AuditActor; now: Date };
+type ShiftCount = SettleEntry & { staff: AuditActor; now: Date };
 
 /**
  * Keeps what the desk counted of an ended shift. An equal count repeats; another one needs the `version` of the former.
@@ -21,7 +21,7 @@ type Counting = Settling & { staff: AuditActor; now: Date };
 export async function settleShift(
   tx: EntityManager,
   id: string,
-  { counted, reason, version, staff, now: at }: Counting,
+  { counted, reason, version, staff, now: at }: ShiftCount,
 ): Promise<ShiftSettlement> {
   const shift = await lockRow(tx, Shift, { id });
   if (!shift) throw new DomainError("not_found");

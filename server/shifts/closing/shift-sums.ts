@@ -1,4 +1,4 @@
-import { PAID_WAYS, sumTaken, type Taken } from "@domrit/shared/payments/taken.ts";
+import { PAID_WAYS, sumTaken, type TakenSums } from "@domrit/shared/payments/taken.ts";
 import type { ChangedRide, ClosingShift, SettlementView, ShiftSums } from "@domrit/shared/shifts/closing.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Shift } from "../shift.entity.ts";
@@ -13,7 +13,7 @@ export async function ridesOf(em: EntityManager, shift: Shift, now: Date): Promi
   return rides.filter((ride) => ride.driverId && isIn(shift, ride.drivenAt));
 }
 
-export const takenIn = (rides: readonly PaidRide[]): Taken => sumTaken(rides.map(({ taken }) => taken));
+export const takenIn = (rides: readonly PaidRide[]): TakenSums => sumTaken(rides.map(({ taken }) => taken));
 
 /** The last count of each shift. */
 export async function lastSettlements(

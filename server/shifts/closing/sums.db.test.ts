@@ -1,4 +1,4 @@
-import { PAID_WAYS, sumTaken, type Taken } from "@domrit/shared/payments/taken.ts";
+import { PAID_WAYS, sumTaken, type TakenSums } from "@domrit/shared/payments/taken.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, type Period } from "@domrit/shared/time/days.ts";
 import fc from "fast-check";
@@ -60,9 +60,17 @@ async function drive(week: string, drawn: DrawnRide): Promise<void> {
   const isInCar = first?.state === "paid" && first.by === "driver" && first.how !== "online";
   const paidInCar = isInCar ? { how: first.how, amountCents: (priceCents * first.percent) / 100 } : null;
   const { id: bookingId } = await createBooking(em(), {
-    ...{ status, paying, pickupAt, pickupDate: date, pickupTime: time, estimatedPriceCents: priceCents },
-    ...{ driverState: "done", driverId: driver?.id ?? null, lateCancellation: status === "cancelled" && isLate },
-    ...{ vehicle: { make: "Škoda", model: "Superb", colour: "zwart", plate }, startedAt: pickupAt },
+    status,
+    paying,
+    pickupAt,
+    pickupDate: date,
+    pickupTime: time,
+    estimatedPriceCents: priceCents,
+    driverState: "done",
+    driverId: driver?.id ?? null,
+    lateCancellation: status === "cancelled" && isLate,
+    vehicle: { make: "Škoda", model: "Superb", colour: "zwart", plate },
+    startedAt: pickupAt,
     paidInCar: paidInCar as never,
   });
   for (const { how, by, percent, state, givenBack } of drawn.money) {
@@ -91,7 +99,7 @@ test("sums by day, driver and car are those of the books, for whatever days", as
     const { sums } = await readClosing(em(), { period, now, withSums: true });
     if (!sums) throw new Error("no sums");
     const { total, days, drivers: byDriver, cars: byCar } = sums;
-    const withoutNames = (rows: ({ name: string | null } & Taken)[]) => sumTaken(rows);
+    const withoutNames = (rows: ({ name: string | null } & TakenSums)[]) => sumTaken(rows);
     for (const rows of [days, byDriver, byCar]) expect(withoutNames(rows)).toEqual(total);
     const ways = PAID_WAYS.reduce((sum, way) => sum + total[way], 0);
     expect(ways + total.unreported + total.open - total.over).toBe(total.owed);

@@ -1,12 +1,12 @@
 import type { OfficeLocale } from "@domrit/shared/i18n/locales.ts";
 import { csv, SIGNS } from "../../csv/csv.ts";
 import type { Translate } from "../../i18n/translate.ts";
-import type { Earning } from "./read-earnings.ts";
+import type { EarningRow } from "./read-earnings.ts";
 
 const COLUMNS = ["driver", "day", "hours", "owed", "net", "rule", "earned"] as const;
 
 /** A line for each driver and day, in hours and euros with two decimals. */
-export function earningsCsv(earnings: readonly Earning[], locale: OfficeLocale, t: Translate): string {
+export function earningsCsv(earnings: readonly EarningRow[], locale: OfficeLocale, t: Translate): string {
   const { separator, decimal } = SIGNS[locale];
   const number = (hundredths: number): string => (hundredths / 100).toFixed(2).replace(".", decimal);
   const lines = earnings.map(({ firstName, day, workedMinutes, owedCents, netCents, rule, earnedCents }) => [

@@ -32,8 +32,12 @@ test("each day is paid by the rule that holds on it; a later rule from one day t
   };
   const drive = (day: number, estimatedPriceCents: number) =>
     createBooking(em(), {
-      ...{ status: "completed", driverState: "done", driverId, estimatedPriceCents },
-      ...{ pickupAt: new Date(Date.UTC(2026, 10, day, 8)), pickupDate: `2026-11-${day}` },
+      status: "completed",
+      driverState: "done",
+      driverId,
+      estimatedPriceCents,
+      pickupAt: new Date(Date.UTC(2026, 10, day, 8)),
+      pickupDate: `2026-11-${day}`,
     });
   await worked(24, 8);
   await drive(24, 109_00);

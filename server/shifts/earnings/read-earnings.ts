@@ -10,7 +10,7 @@ import { dayHours } from "../hours/week-hours.ts";
 import type { EarningRule } from "./earning-rule.entity.ts";
 import { earnedBy, listRules, ruleOn } from "./rules.ts";
 
-export type Earning = {
+export type EarningRow = {
   /** Null a year after the driver left. */
   firstName: string | null;
   day: string;
@@ -24,7 +24,7 @@ export type Earning = {
 };
 
 /** What each driver earned on each day on which they worked or drove, by name. */
-export async function readEarnings(em: EntityManager, period: Period, now: Date): Promise<Earning[]> {
+export async function readEarnings(em: EntityManager, period: Period, now: Date): Promise<EarningRow[]> {
   const [from, until] = instantsOf(period);
   const work = await readWork(em, {}, { from, until }, now);
   const rides = (await readPaid(em, { pickupAt: { $gte: from, $lt: until } })).filter(({ driverId }) => driverId);
@@ -33,7 +33,7 @@ export async function readEarnings(em: EntityManager, period: Period, now: Date)
   const ids = [...new Set([...work.keys(), ...rides.flatMap(({ driverId }) => driverId ?? [])])];
   const drivers = await em.find(Driver, { id: { $in: ids } });
   const earnings = ids.flatMap((id) =>
-    daysOf(period).flatMap((day): Earning[] => {
+    daysOf(period).flatMap((day): EarningRow[] => {
       const { workedMinutes } = dayHours(work.get(id) ?? [], day);
       const owedCents = (owed.get(`${id} ${day}`) ?? []).reduce((sum, { taken }) => sum + taken.owed, 0);
       if (workedMinutes === 0 && owedCents === 0) return [];

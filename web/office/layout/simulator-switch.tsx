@@ -35,7 +35,7 @@ export function SimulatorSwitch() {
   const { paused } = simulator;
   const Icon = paused ? CirclePause : CirclePlay;
   const look = paused ? "border-accent text-accent" : "border-night-line text-on-night-muted hover:bg-night-raised";
-  const text = `${t("office-simulator:short")}: ${t(paused ? "office-simulator:resting" : "office-simulator:driving")}`;
+  const text = `${t("office:simulator.short")}: ${t(paused ? "office:simulator.resting" : "office:simulator.driving")}`;
   return (
     <>
       <Tooltip text={text}>
@@ -73,22 +73,22 @@ function SimulatorDialog({ paused, isOpen, onClose }: SimulatorDialogProps) {
   };
   const act = paused ? "drive" : "rest";
   return (
-    <Modal isOpen={isOpen} onClose={close} title={t("office-simulator:name")}>
-      <p className="my-5">{t(paused ? "office-simulator:explainResting" : "office-simulator:explainDriving")}</p>
+    <Modal isOpen={isOpen} onClose={close} title={t("office:simulator.name")}>
+      <p className="my-5">{t(paused ? "office:simulator.explainResting" : "office:simulator.explainDriving")}</p>
       <ModalActions
         notice={
           telling.error && (
-            <Alert title={t("office-simulator:failed")}>
+            <Alert title={t("office:simulator.failed")}>
               <p>{errorText(telling.error, t)}</p>
             </Alert>
           )
         }
       >
         <Button look="secondary" onClick={close} disabled={telling.isPending}>
-          {t("office-simulator:cancel")}
+          {t("office:simulator.cancel")}
         </Button>
         <Button isPending={telling.isPending} onClick={() => telling.mutate()}>
-          {t(telling.isPending ? "office-simulator:pending" : `office-simulator:${act}`)}
+          {t(telling.isPending ? "office:simulator.pending" : `office:simulator.${act}`)}
         </Button>
       </ModalActions>
     </Modal>

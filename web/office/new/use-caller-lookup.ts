@@ -7,10 +7,10 @@ import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import type { CallerFormState } from "./use-caller-form.ts";
 
-type Asked = Parameters<typeof officePaths.caller>[0];
+type CallerQuestion = Parameters<typeof officePaths.caller>[0];
 
 /** A number, or at least two letters of a regular rider's name. */
-function askedOf(typed: string): Asked | undefined {
+function askedOf(typed: string): CallerQuestion | undefined {
   const phone = normalisePhone(typed);
   if (phone) return { phone };
   return /\p{L}{2}/u.test(typed) ? { name: typed.trim() } : undefined;
@@ -23,7 +23,7 @@ const NOTHING = { name: "", email: "", account: "" };
  * data; only what the desk once typed is filled in by itself.
  */
 export function useCallerLookup({ values, fields, fill, account, setAccount }: CallerFormState) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<CallerQuestion>();
   const query = useQuery({
     ...apiQuery(
       [...queryKeys.office, "search", "caller", asked],

@@ -1,5 +1,5 @@
 import { formatMoney } from "@domrit/shared/money/cents.ts";
-import { PAID_WAYS, type Taken } from "@domrit/shared/payments/taken.ts";
+import { PAID_WAYS, type TakenSums } from "@domrit/shared/payments/taken.ts";
 import type { ClosingDifference, ClosingShift, ClosingView } from "@domrit/shared/shifts/closing.ts";
 import { officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { isDay } from "@domrit/shared/time/days.ts";
@@ -78,7 +78,7 @@ function SumsTable({ by, sums }: { by: (typeof BY)[number]; sums: Sums }) {
   );
 }
 
-function SumsRow({ name, taken, isTotal = false }: { name: string; taken: Taken; isTotal?: boolean }) {
+function SumsRow({ name, taken, isTotal = false }: { name: string; taken: TakenSums; isTotal?: boolean }) {
   const locale = useLocale();
   return (
     <tr className={isTotal ? "font-bold" : undefined}>

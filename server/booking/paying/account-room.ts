@@ -1,6 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { AccountStanding } from "@domrit/shared/organisations/organisation.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { lockRow } from "../../database/lock-rows.ts";
 import { Organisation } from "../../organisations/organisation.entity.ts";
@@ -27,14 +28,17 @@ export async function usedIn(
   month: string,
   besides: readonly number[] = [],
 ): Promise<ReadonlyMap<string, number>> {
+  const first = `${month}-01`;
+  // The instants bound what is read, the local dates decide.
+  const [from, until] = [startOfDay(first), startOfDay(daysAfter(first, 31))];
   const rows = await em.execute<{ id: string; cents: string }[]>(
     `select account.id, sum(coalesce(fee_cents, estimated_price_cents)) as cents
      from business_account account join booking on booking.organisation_id = account.id
        or (booking.organisation_id is null and booking.customer_id = account.customer_id)
      where account.id = any(?) and paying = 'account' and (booking.status <> 'cancelled' or fee_cents is not null)
        and not coalesce(approval @> '{"state": "waiting", "because": ["limit"]}', false)
-       and pickup_date like ? and booking.id <> all(?) group by account.id`,
-    [uuids(organisationIds), `${month}-%`, `{${besides.join(",")}}`],
+       and pickup_at >= ? and pickup_at < ? and pickup_date like ? and booking.id <> all(?) group by account.id`,
+    [uuids(organisationIds), from, until, `${month}-%`, `{${besides.join(",")}}`],
   );
   return new Map(rows.map(({ id, cents }) => [id, Number(cents)]));
 }

@@ -6,7 +6,6 @@ import { isDay } from "../time/days.ts";
 
 /** A share of the turnover without VAT, or an amount for each hour worked. */
 export const EARNING_KINDS = ["percent", "hour"] as const;
-export type EarningKind = (typeof EARNING_KINDS)[number];
 
 const MOST_HOUR_CENTS = 20_000;
 const ALL_OF_IT = 10_000;

@@ -15,7 +15,7 @@ const dayHoursSchema = v.object({
   restMinutes: v.nullable(v.number()),
 });
 
-export const weekHoursEntries = {
+const weekHoursEntries = {
   /** Its Monday. */
   week: v.string(),
   days: v.array(dayHoursSchema),

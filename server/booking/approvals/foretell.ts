@@ -6,7 +6,7 @@ import { approvalReasons, type RuledRide } from "../../organisations/approvals/a
 import type { Organisation } from "../../organisations/organisation.entity.ts";
 import { monthOf, roomIn, usedIn } from "../paying/account-room.ts";
 
-export type Foretold = Pick<BookableAccount, "waits" | "blocked" | "limit" | "left">;
+type Foretold = Pick<BookableAccount, "waits" | "blocked" | "limit" | "left">;
 /** `isRuled`: who books is not one who approves. */
 export type Foretell = (account: Organisation, isRuled: boolean) => Foretold;
 

@@ -7,8 +7,8 @@ npm run pairs -- --acts cancel,change       one pair, or three at once; an act i
 npm run pairs -- --seconds 60 --seed 123    pairs and orders that are drawn, for so long
 npm run pairs -- --planted [--share n]      faults that are planted to see that they are found; one of n of them`;
 
-/** All pairs are walked by so many processes, one for each of two cores. */
-export const PARTS = 2;
+/** All pairs are walked by so many processes: on two cores each of three still waits for PostgreSQL some of its time. */
+export const PARTS = 3;
 
 export type Options = {
   acts: string[] | undefined;

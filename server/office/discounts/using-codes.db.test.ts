@@ -4,7 +4,7 @@ import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { createCustomer, PASSWORD } from "../../account/account.factory.ts";
 import { Booking } from "../../booking/booking.entity.ts";
-import { bookingRequest, createBooking } from "../../booking/booking.factory.ts";
+import { createBooking } from "../../booking/booking.factory.ts";
 import { createClient } from "../../testing/client.ts";
 import { openDiscounts } from "./discounts.fixture.ts";
 
@@ -18,7 +18,9 @@ const find = (id: number) => em().findOneOrFail(Booking, id);
 test("percents and amounts come off to the cent, of the way there alone, on a fixed price too", async () => {
   await enter({ code: "TIEN", cents: 1000 });
   await enter({ code: "DERTIG", percent: 30 });
-  const toSchiphol = { pickupLocation: "Utrecht Centraal", destination: "Schiphol", vehicleType: "station" };
+  // By day: at night the price has a line of its own.
+  const noon = { pickupDate: daysAfter(today, 1), pickupTime: "12:00" };
+  const toSchiphol = { pickupLocation: "Utrecht Centraal", destination: "Schiphol", vehicleType: "station", ...noon };
   const lines = async (over: object) => {
     const { body } = await preview({ ...toSchiphol, ...over });
     return [body.estimatedPrice, ...body.breakdown.map((line: { label: string; amount: number }) => line.amount)];
@@ -27,7 +29,7 @@ test("percents and amounts come off to the cent, of the way there alone, on a fi
   expect(await lines({ discountCode: "tien" })).toEqual([55, 65, -10]);
   expect(await lines({ discountCode: "tıen" })).toEqual([55, 65, -10]);
   expect(await lines({ discountCode: "DERTIG" })).toEqual([45, 65, -19.5, -0.5]);
-  const back = { pickupDate: bookingRequest().pickupDate, pickupTime: "23:00" };
+  const back = { pickupDate: noon.pickupDate, pickupTime: "23:00" };
   const pair = await preview({ ...toSchiphol, discountCode: "DERTIG", return: back });
   expect([pair.body.estimatedPrice, pair.body.return.estimatedPrice]).toEqual([45, 65]);
   const { body } = await book({ ...toSchiphol, discountCode: "TIEN", return: back });

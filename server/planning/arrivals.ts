@@ -1,6 +1,6 @@
 import type { Booking } from "../booking/booking.entity.ts";
 import type { Geo } from "../geo/geo.ts";
-import { PLACE_HOLDS_MS } from "./read-duties.ts";
+import { isFresh } from "./read-duties.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -13,11 +13,9 @@ export async function findArrivals(
   { geo, now }: { geo: Pick<Geo, "distance">; now: Date },
 ): Promise<ReadonlyMap<number, Date>> {
   const found = bookings.map(async ({ id, driverState, position, pickupPosition }): Promise<[number, Date][]> => {
-    if (driverState !== "en_route" || !position || !pickupPosition) return [];
-    const seenAt = Date.parse(position.at);
-    if (now.getTime() - seenAt > PLACE_HOLDS_MS) return [];
+    if (driverState !== "en_route" || !position || !pickupPosition || !isFresh(position, now)) return [];
     const { durationMinutes } = await geo.distance(position, pickupPosition);
-    return [[id, new Date(seenAt + durationMinutes * MINUTE_MS)]];
+    return [[id, new Date(Date.parse(position.at) + durationMinutes * MINUTE_MS)]];
   });
   return new Map((await Promise.all(found)).flat());
 }

@@ -1,4 +1,5 @@
 import type { Position } from "@domrit/shared/geo/position.ts";
+import type { DriverPlace } from "@domrit/shared/shifts/position.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -14,7 +15,11 @@ const KEPT_DAYS = 15;
 /** A ride takes at most twelve hours, and the driver's rest is checked until a day after it. */
 const AHEAD_MS = 1.5 * DAY_MS;
 /** Where somebody was longer ago says nothing of where they are. */
-export const PLACE_HOLDS_MS = 10 * 60_000;
+const PLACE_HOLDS_MS = 10 * 60_000;
+
+/** Whether a car is still taken to be where it was seen. */
+export const isFresh = ({ at }: Pick<DriverPlace, "at">, now: Date): boolean =>
+  now.getTime() - Date.parse(at) < PLACE_HOLDS_MS;
 
 /** A time on shift, with the breaks in it; an open one has no end, and says where its driver was last, not long ago. */
 export type Duty = {
@@ -95,7 +100,6 @@ export function dutiesOf(duties: readonly Duty[], planned: readonly PlannedDuty[
 
 function dutyOf(shift: Shift, entries: readonly DutyEntry[], now: Date): Duty {
   const { driverId, carId, beganAt, endedAt, breakSince, position } = shift;
-  const isFresh = position && now.getTime() - Date.parse(position.at) < PLACE_HOLDS_MS;
   const own = entries.filter(({ shiftId }) => shiftId === shift.id);
   return {
     driverId,
@@ -104,6 +108,6 @@ function dutyOf(shift: Shift, entries: readonly DutyEntry[], now: Date): Duty {
     until: endedAt ?? null,
     breakSince: breakSince ?? null,
     breaks: breaksOf(own).flatMap(({ from, until }) => (until ? [{ from, until }] : [])),
-    position: isFresh ? { lat: position.lat, lng: position.lng } : null,
+    position: position && isFresh(position, now) ? { lat: position.lat, lng: position.lng } : null,
   };
 }

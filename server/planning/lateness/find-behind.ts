@@ -7,7 +7,7 @@ import type { Run } from "../../database/prepared.ts";
 import type { Geo } from "../../geo/geo.ts";
 import { isBefore, minutesBetween } from "../conflicts.ts";
 import { type PlannedRide, plannedRide } from "../planned-ride.ts";
-import { PLACE_HOLDS_MS } from "../read-duties.ts";
+import { isFresh } from "../read-duties.ts";
 import { ridesAround } from "../read-rides.ts";
 import { type Travel, withTravel } from "../travel.ts";
 
@@ -66,8 +66,7 @@ function arrival(ride: PlannedRide, { own, place, travel, now }: Around): Date |
     .filter((other) => isBefore(other, ride) && other.endsAt > now)
     .sort((one, other) => one.endsAt.getTime() - other.endsAt.getTime())
     .at(-1);
-  const isFresh = place && now.getTime() - Date.parse(place.at) < PLACE_HOLDS_MS;
-  const from = before ? before.to : isFresh && place;
+  const from = before ? before.to : place && isFresh(place, now) && place;
   if (!from || !ride.from) return undefined;
   const free = before ? before.endsAt : now;
   const minutes = travel(from, ride.from, Math.max(0, minutesBetween(free, ride.pickupAt)));

@@ -71,7 +71,8 @@ export async function publishPlan(
   });
 }
 
-type NewAssignment = Assignments[number] & { version: number /** Whose ride it was. */; was: string | null };
+/** `was`: whose ride it was. */
+type NewAssignment = Assignments[number] & { version: number; was: string | null };
 
 /** Locks the rides. Throws `conflict`; rides that are assigned so already are left out. */
 async function lockAsSeen(tx: EntityManager, { date, assignments, versions }: PublishEntry): Promise<NewAssignment[]> {

@@ -78,11 +78,16 @@ async function sumsOf(em: EntityManager, rides: readonly PaidRide[]) {
 
 const takenOf = ({ taken }: PaidRide): TakenSums => taken;
 
+/** Names differences of a ride or a shift; what does not differ is none. */
+const namedOf =
+  (of: Pick<ClosingDifference, "ride" | "shiftId">) =>
+  (kind: ClosingDifference["kind"], cents: number): ClosingDifference[] =>
+    cents === 0 ? [] : [{ kind, cents, ride: of.ride, shiftId: of.shiftId }];
+
 function differencesOf(ride: PaidRide, isLost: boolean, invoiced: number | undefined): ClosingDifference[] {
   const { id, reference, taken } = ride;
   const { unreported, open, over, owed } = taken;
-  const named = (kind: ClosingDifference["kind"], cents: number): ClosingDifference[] =>
-    cents === 0 ? [] : [{ kind, cents, ride: { id, reference }, shiftId: null }];
+  const named = namedOf({ ride: { id, reference }, shiftId: null });
   return [
     ...named("unreported", unreported),
     ...named("open", open),
@@ -93,8 +98,7 @@ function differencesOf(ride: PaidRide, isLost: boolean, invoiced: number | undef
 }
 
 function ofShift({ id, toHandIn, confirmed, settled, changed }: ClosingShift): ClosingDifference[] {
-  const named = (kind: ClosingDifference["kind"], cents: number): ClosingDifference[] =>
-    cents === 0 ? [] : [{ kind, cents, ride: null, shiftId: id }];
+  const named = namedOf({ ride: null, shiftId: id });
   return [
     ...named("confirmed", confirmed ? confirmed.toHandIn - toHandIn : 0),
     ...named("counted", settled ? settled.counted - settled.expected : 0),

@@ -8,6 +8,7 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Repeat, UserRound } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { Choice, Choices } from "./choices.tsx";
 import { KnownPeople } from "./known-people.tsx";
 
 type Ride = CallerView["rides"][number];
@@ -19,9 +20,6 @@ type KnownCallerProps = {
   onRepeat: (ride: Ride) => void;
   onUse: (once: Once) => void;
 };
-const CHOICE =
-  "flex w-full items-start gap-3 rounded-lg border border-line bg-surface px-3 py-2.5 text-start enabled:hover:border-ink/50 disabled:bg-sunken";
-
 /** Whose number it may be in an organisation, earlier rides to repeat, and unproved contacts to ask about. */
 export function KnownCaller({ query, ref, onChoose, onRepeat, onUse }: KnownCallerProps) {
   const { t } = useTranslation();
@@ -40,23 +38,18 @@ export function KnownCaller({ query, ref, onChoose, onRepeat, onUse }: KnownCall
         {!isFetching && rides.length > 0 && t("office-caller:earlier.found", { count: rides.length })}
       </p>
       {error && <Alert title={errorText(error, t)} />}
-      <KnownPeople people={people} choice={CHOICE} onChoose={onChoose} />
+      <KnownPeople people={people} onChoose={onChoose} />
       <ul className="mt-3 flex flex-col gap-2 empty:hidden">
         {rides.map((ride) => (
-          <li key={JSON.stringify(ride)}>
-            <button type="button" onClick={() => onRepeat(ride)} className={CHOICE}>
-              <Repeat aria-hidden className="mt-1 size-4 shrink-0 text-brand" />
-              <span className="min-w-0 wrap-break-word">
-                <span className="font-semibold">
-                  {t("office-caller:earlier.way", { pickup: ride.pickupLocation, destination: ride.destination })}
-                </span>
-                <span className="block text-muted text-sm">
-                  {t(`booking:vehicles.${ride.vehicleType}`)}, {formatDay(ride.pickupDate, locale)}
-                  {ride.bookedBy === "site" && `, ${t("office-caller:earlier.onSite")}`}
-                </span>
-              </span>
-            </button>
-          </li>
+          <Choice key={JSON.stringify(ride)} Icon={Repeat} onPress={() => onRepeat(ride)}>
+            <span className="font-semibold">
+              {t("office-caller:earlier.way", { pickup: ride.pickupLocation, destination: ride.destination })}
+            </span>
+            <span className="block text-muted text-sm">
+              {t(`booking:vehicles.${ride.vehicleType}`)}, {formatDay(ride.pickupDate, locale)}
+              {ride.bookedBy === "site" && `, ${t("office-caller:earlier.onSite")}`}
+            </span>
+          </Choice>
         ))}
       </ul>
       <OnceUsed once={data?.once ?? []} onUse={onUse} />
@@ -70,26 +63,15 @@ function OnceUsed({ once, onUse }: { once: readonly Once[]; onUse: (once: Once) 
   const locale = useLocale();
   if (once.length === 0) return null;
   return (
-    <>
-      <h3 id="once-used" className="mt-4 font-semibold">
-        {t("office-caller:once.title")}
-      </h3>
-      <p className="mt-1 text-muted text-sm">{t("office-caller:once.hint")}</p>
-      <ul aria-labelledby="once-used" className="mt-3 flex flex-col gap-2">
-        {once.map((used) => (
-          <li key={JSON.stringify(used)}>
-            <button type="button" onClick={() => onUse(used)} className={CHOICE}>
-              <UserRound aria-hidden className="mt-1 size-4 shrink-0 text-brand" />
-              <span className="min-w-0 wrap-break-word">
-                <span className="font-semibold">{[used.name, used.email].filter(Boolean).join(", ")}</span>
-                <span className="block text-muted text-sm">
-                  {t("office-caller:once.at", { day: formatDay(toWallTime(new Date(used.at)).date, locale) })}
-                </span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+    <Choices id="once-used" title={t("office-caller:once.title")} hint={t("office-caller:once.hint")}>
+      {once.map((used) => (
+        <Choice key={JSON.stringify(used)} Icon={UserRound} onPress={() => onUse(used)}>
+          <span className="font-semibold">{[used.name, used.email].filter(Boolean).join(", ")}</span>
+          <span className="block text-muted text-sm">
+            {t("office-caller:once.at", { day: formatDay(toWallTime(new Date(used.at)).date, locale) })}
+          </span>
+        </Choice>
+      ))}
+    </Choices>
   );
 }

@@ -1,26 +1,23 @@
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import { copiedSchema, mondayOf, plannedWeekSchema } from "@domrit/shared/planning/planned-shifts.ts";
-import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { daysAfter, isDay } from "@domrit/shared/time/days.ts";
+import { copiedSchema, plannedWeekSchema } from "@domrit/shared/planning/planned-shifts.ts";
+import { daysAfter } from "@domrit/shared/time/days.ts";
 import { formatDay } from "@domrit/shared/time/format-day.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { apiQuery } from "../../api/api-query.ts";
 import { callApi } from "../../api/call-api.ts";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
-import { serverNow } from "../../clock/server-clock.ts";
 import { carsQuery, driversQuery } from "../../fleet/queries.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Copy } from "../../icons/icons.tsx";
-import { DayChooser } from "../../office/layout/day-chooser.tsx";
 import { Loaded } from "../../office/layout/loaded.tsx";
 import { OfficePage } from "../../office/layout/office-page.tsx";
 import { ShiftPages } from "../../office/layout/sub-pages/shift-pages.tsx";
+import { useWeek } from "../../office/layout/use-week.tsx";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Button } from "../../ui/button.tsx";
 import { type AskedShift, ShiftDialog } from "./shift-dialog.tsx";
@@ -30,11 +27,8 @@ export default function ShiftsPage() {
   const { t } = useTranslation();
   const locale = useLocale();
   const toast = useSetAtom(pushToastAtom);
-  const [search, setSearch] = useSearchParams();
-  const now = mondayOf(toWallTime(serverNow()).date);
-  const typed = search.get("week");
-  const week = typed && isDay(typed) ? mondayOf(typed) : now;
-  const { query, copying } = useWeek(week);
+  const { week, chooser } = useWeek();
+  const { query, copying } = usePlannedWeek(week);
   const drivers = useQuery(driversQuery);
   const cars = useQuery(carsQuery).data ?? [];
   const [asked, setAsked] = useState<AskedShift>();
@@ -55,17 +49,7 @@ export default function ShiftsPage() {
         }),
     });
   return (
-    <OfficePage
-      title={t("office-fleet:planned.title")}
-      actions={
-        <DayChooser
-          unit="week"
-          date={week}
-          today={now}
-          onDate={(to) => setSearch(mondayOf(to) === now ? {} : { week: mondayOf(to) })}
-        />
-      }
-    >
+    <OfficePage title={t("office-fleet:planned.title")} actions={chooser}>
       <ShiftPages />
       <p className="mb-4 max-w-3xl text-muted">{t("office-fleet:planned.intro")}</p>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -91,7 +75,7 @@ export default function ShiftsPage() {
   );
 }
 
-function useWeek(week: string) {
+function usePlannedWeek(week: string) {
   const queries = useQueryClient();
   const query = useQuery({
     ...apiQuery([...queryKeys.officePlanned, week], officePaths.plannedWeek(week), plannedWeekSchema),

@@ -1,21 +1,18 @@
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import { mondayOf } from "@domrit/shared/planning/planned-shifts.ts";
 import { officeHoursSchema } from "@domrit/shared/shifts/hours.ts";
-import { dayOf, daysAfter, isDay } from "@domrit/shared/time/days.ts";
+import { daysAfter } from "@domrit/shared/time/days.ts";
 import { formatDay } from "@domrit/shared/time/format-day.ts";
 import { useQuery } from "@tanstack/react-query";
 import { use } from "react";
-import { useSearchParams } from "react-router";
 import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { DayChooser } from "../../office/layout/day-chooser.tsx";
 import { Loaded } from "../../office/layout/loaded.tsx";
 import { OfficePage } from "../../office/layout/office-page.tsx";
 import { StaffContext } from "../../office/layout/staff-context.ts";
 import { ShiftPages } from "../../office/layout/sub-pages/shift-pages.tsx";
+import { useWeek } from "../../office/layout/use-week.tsx";
 import { EarningsSection } from "./earnings-section.tsx";
 import { HoursTable } from "./hours-table.tsx";
 
@@ -24,26 +21,13 @@ export default function HoursPage() {
   const { t } = useTranslation();
   const locale = useLocale();
   const isManager = use(StaffContext)?.role === "manager";
-  const [search, setSearch] = useSearchParams();
-  const now = mondayOf(dayOf(serverNow()));
-  const typed = search.get("week");
-  const week = typed && isDay(typed) ? mondayOf(typed) : now;
+  const { week, chooser } = useWeek();
   const query = useQuery({
     ...apiQuery([...queryKeys.officeHours, week], officePaths.hours(week), officeHoursSchema),
     refetchOnMount: "always",
   });
   return (
-    <OfficePage
-      title={t("office:shiftPages.hours")}
-      actions={
-        <DayChooser
-          unit="week"
-          date={week}
-          today={now}
-          onDate={(to) => setSearch(mondayOf(to) === now ? {} : { week: mondayOf(to) })}
-        />
-      }
-    >
+    <OfficePage title={t("office:shiftPages.hours")} actions={chooser}>
       <ShiftPages />
       <section aria-labelledby="hours-week" className="mb-10">
         <h2 id="hours-week" className="mb-3 text-heading">

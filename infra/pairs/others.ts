@@ -4,7 +4,6 @@ import { linkToken } from "@domrit/server/booking/links/link-token.ts";
 import { newEvent } from "@domrit/server/outbox/new-event.ts";
 import { lookAt } from "@domrit/server/payments/charging/look.ts";
 import { createTakeHint } from "@domrit/server/payments/hint.ts";
-import { recordMoney } from "@domrit/server/payments/payment.factory.ts";
 import { placesOf } from "@domrit/server/payments/provider/open-provider.ts";
 import { giveAway } from "@domrit/server/planning/assigning/give-away.ts";
 import { ownLink } from "@domrit/server/session/link-name.ts";
@@ -34,6 +33,8 @@ type Company = {
 type Call = (site: Site) => Promise<Answer>;
 type Other = {
   standing?: Partial<Booking>;
+  /** The ride is paid, after each act was made ready: a payment that is under way was begun before. */
+  isPaid?: true;
   ready: (company: Company, booking: Booking) => Promise<Call> | Call;
 };
 
@@ -60,16 +61,6 @@ const atDesk =
     const headers = keyed();
     return (site) => at(clients[who], site).post(`/api/office/bookings/${id}/${below}`, body, headers);
   };
-const paid =
-  (ready: Other["ready"]): Other["ready"] =>
-  async (company, booking) => {
-    await recordMoney(company.first.context.orm.em, {
-      bookingId: booking.id,
-      amountCents: booking.estimatedPriceCents,
-      at: company.first.context.now(),
-    });
-    return ready(company, booking);
-  };
 const onShift =
   (method: "POST" | "DELETE", below: string, body: object = {}): Other["ready"] =>
   ({ clients, carId, first }) => {
@@ -87,7 +78,7 @@ async function unheardPayment(company: Company, booking: Booking): Promise<{ int
   const { body } = await createClient(first.url).post(path, {}, { ...headers, ...keyed() });
   await em.nativeUpdate(Booking, { id }, { status, paying });
   const payment = store.payments().find(({ metadata }) => JSON.stringify(metadata).includes(String(body.id)));
-  if (!payment) throw new Error("no payment was begun");
+  if (!payment) throw new Error(`no payment was begun: ${JSON.stringify(body)}`);
   store.end(payment, "paid");
   return { intentId: String(body.id), providerId: payment.id };
 }
@@ -141,8 +132,8 @@ const OTHERS = {
     },
   },
   take_cash: { standing: MONEY, ready: atDesk("desk", "payments", { how: "cash", amount: 10 }) },
-  refund: { standing: MONEY, ready: paid(atDesk("manager", "refunds", { reason: "Excuus" })) },
-  refund_part: { standing: MONEY, ready: paid(atDesk("desk", "refunds", { amount: 20, reason: "Excuus" })) },
+  refund: { standing: MONEY, isPaid: true, ready: atDesk("manager", "refunds", { reason: "Excuus" }) },
+  refund_part: { standing: MONEY, isPaid: true, ready: atDesk("desk", "refunds", { amount: 20, reason: "Excuus" }) },
   webhook: {
     standing: MONEY,
     async ready(company, booking) {

@@ -28,6 +28,8 @@ type Way = {
   /** Who the booking is to them. */
   booking?: Partial<Booking>;
   ready: Ready;
+  /** What is answered in another form, as by a text message, on the page of a venue, or not at all. */
+  answeredApart?: "all" | readonly TriedAct[];
 };
 
 export const PLACES: readonly TriedAct[] = ["price", "place", "place_overbooked"];
@@ -178,6 +180,7 @@ export async function everybody(asked: TestServer, given?: object) {
     },
     stranger: { ready: unlessPlacing(over(asked, { ...visit, client: createClient(asked.url) })) },
     texter: {
+      answeredApart: "all",
       ready(act, { id, extras: { passengerPhone: from } }) {
         if (act !== "ready") return undefined;
         const headers = { Authorization: `Bearer ${context.config.SMS_GATEWAY_TOKEN}` };
@@ -189,9 +192,9 @@ export async function everybody(asked: TestServer, given?: object) {
     manager: { ready: over(asked, { ...office, client: manager }, given) },
     driver: { booking: { driverId: atWheel.id }, ready: driven(asked, phone) },
     approver: { ready: approving(approvers) },
-    venue: { ready: atVenue(await venueClient(asked, venue.id), venue) },
+    venue: { answeredApart: "all", ready: atVenue(await venueClient(asked, venue.id), venue) },
     taxiCentre: { ready: reporting },
-    system: { ready: byItself },
+    system: { answeredApart: ["place"], ready: byItself },
   } satisfies Record<Exclude<keyof typeof ACTORS, "simulator">, Way>;
   return {
     ways: ways as Record<keyof typeof ways, Way>,

@@ -126,9 +126,10 @@ const ALL: TriedAct[] = [
   "place_overbooked",
 ];
 const lines: string[] = [];
-/** Answered by a text message, on the page of a venue, or not at all. */
-const isAnsweredApart = (name: string, act: TriedAct): boolean =>
-  ["texter", "venue"].includes(name) || (name === "system" && act === "place");
+const isAnsweredApart = (name: keyof typeof ASKING, act: TriedAct): boolean => {
+  const { answeredApart = [] } = ASKING[name];
+  return answeredApart === "all" || answeredApart.includes(act);
+};
 
 test.each(ALL)("%s: each actor with the right can do it, with the same outcome", async (act) => {
   const asked: NonNullable<Awaited<ReturnType<typeof outcome>>>[] = [];

@@ -27,9 +27,15 @@ test("what one order leaves and says is right, with other ids and at another tim
   expect(judge(outcome(drawn(crypto.randomUUID()), [200], [200]), right)).toEqual([]);
 });
 
-test("the message of a ride that is new has a drawn key, and that of one that was there has not", () => {
-  const sent = (id: number, key: string) => outcome([{ name: "delivery", row: { booking_id: id, message_key: key } }]);
+test("the message of a ride or of money that is new has a drawn key, and that of a ride that was there has not", () => {
+  const sent = (id: number, key: string, of?: string) => {
+    const event_id = crypto.randomUUID();
+    const told = { name: "outbox_event", row: { id: event_id, payload: { bookingId: id, of } } };
+    return outcome([told, { name: "delivery", row: { event_id, booking_id: id, message_key: key } }]);
+  };
+  const money = () => crypto.randomUUID();
   expect(judge(sent(815, "055755"), [sent(815, "8de049")])).toEqual([]);
+  expect(judge(sent(4711, "055755", money()), [sent(4711, "8de049", money())])).toEqual([]);
   expect(judge(sent(4711, "055755"), [sent(4711, "8de049")])).toHaveLength(2);
 });
 

@@ -46,10 +46,14 @@ export function outcomeOf(before: string, after: readonly Row[], { answers, late
 
 function maskOf(before: string, after: readonly Row[], since: Date): (value: unknown) => string {
   const drawn = after.flatMap(({ name, row }) => (DRAWN[name] ?? []).map((column) => String(row[column] ?? "")));
-  // The key of a message is made of the booking's id and words.
-  const keys = after.flatMap(({ name, row }) =>
-    name === "delivery" && row.booking_id && !before.includes(String(row.booking_id)) ? [String(row.message_key)] : [],
+  // The key of a message is made of words and of the id of what it tells of: a booking, or money that its event names.
+  const payloads = new Map(
+    after.flatMap(({ name, row }) => (name === "outbox_event" ? [[row.id, JSON.stringify(row.payload)]] : [])),
   );
+  const isOfNew = ({ booking_id: id, event_id }: Row["row"]): boolean =>
+    (!!id && !before.includes(String(id))) ||
+    [...(payloads.get(event_id) ?? "").matchAll(UUID)].some(([named]) => !before.includes(named));
+  const keys = after.flatMap(({ name, row }) => (name === "delivery" && isOfNew(row) ? [String(row.message_key)] : []));
   const fresh = [...new Set([...drawn, ...keys])].filter((value) => value && !before.includes(value));
   const numbers = fresh.length > 0 ? new RegExp(`(?<![\\w-])(${fresh.join("|")})(?![\\w-])`, "g") : undefined;
   const until = new Date();

@@ -3,7 +3,6 @@ export type Order = readonly { act: number; statements: number }[];
 
 const TO_THE_END = Number.POSITIVE_INFINITY;
 const whole = (act: number) => ({ act, statements: TO_THE_END });
-const upTo = (count: number): number[] => Array.from({ length: Math.max(0, count) }, (_, index) => index + 1);
 
 /** One after the other, in each order of the acts. */
 export function serialOrders(acts: readonly number[]): Order[] {
@@ -13,14 +12,20 @@ export function serialOrders(acts: readonly number[]): Order[] {
   );
 }
 
-/** All orders in which one act is interrupted once, at any of its statements, by the others as a whole. `lengths`: how many statements each has. */
-export const interruptedOrders = (lengths: readonly number[]): Order[] =>
-  lengths.flatMap((length, act) => {
-    const others = serialOrders([...lengths.keys()].filter((each) => each !== act));
-    return upTo(length - 1).flatMap((statements) =>
-      others.map((between): Order => [{ act, statements }, ...between, whole(act)]),
-    );
-  });
+/** One act that is interrupted once, by the others as a whole in one of their orders. */
+export type Interruption = { act: number; between: Order };
+
+export const interruptionsOf = (acts: readonly number[]): Interruption[] =>
+  acts.flatMap((act) =>
+    serialOrders(acts.filter((each) => each !== act)).map((between): Interruption => ({ act, between })),
+  );
+
+/** After so many statements of the act; none: the others come first. */
+export const interruptedAfter = ({ act, between }: Interruption, statements: number): Order => [
+  ...(statements > 0 ? [{ act, statements }] : []),
+  ...between,
+  whole(act),
+];
 
 /** One of more switches, drawn. */
 export function drawnOrder(lengths: readonly number[], between: (from: number, to: number) => number): Order {

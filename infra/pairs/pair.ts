@@ -1,9 +1,10 @@
 import { type ActAnswer, type Outcome, outcomeOf } from "../judge/outcome.ts";
+import type { Row } from "../judge/read-rows.ts";
 import { judge } from "../judge/verdict.ts";
 import { type Doer, doerText, isRepeated } from "./doers.ts";
-import { interruptedOrders, type Order, orderText, serialOrders } from "./orders.ts";
-import { areApart } from "./tables.ts";
-import { type Line, type WalkResult, walk } from "./walk.ts";
+import type { Line } from "./lines.ts";
+import { type Interruption, interruptedAfter, interruptionsOf, type Order, orderText, serialOrders } from "./orders.ts";
+import { type WalkResult, walk } from "./walk.ts";
 import type { World } from "./world.ts";
 
 export type BrokenOrder = { doers: readonly Doer[]; order: Order; lines: Line[]; faults: string[] };
@@ -25,17 +26,27 @@ async function prepare(
   doers: readonly Doer[],
 ): Promise<(order: Order, options?: GoOptions) => Promise<JudgedWalk>> {
   const runners = await world.stage(doers);
-  const before = JSON.stringify(await world.read());
+  const rowsBefore = await world.read();
+  const before = JSON.stringify(rowsBefore);
+  let changed: string[] | undefined;
   return async (order, { most = runners.length, asksLater = false } = {}) => {
-    await world.restore();
+    await world.restore(changed);
     const since = new Date();
     const walked = await walk(world.monitor, runners.slice(0, most), order);
     const { answers } = walked;
     const rows = await world.read();
     const later: ActAnswer[] = [];
+    changed = asksLater ? undefined : changedTables(rowsBefore, rows);
     if (asksLater) for (const { ask } of runners) later.push(await ask().catch(() => ({ status: 0, body: {} })));
     return { ...walked, outcome: outcomeOf(before, rows, { answers, later }, since) };
   };
+}
+
+/** The tables whose rows are not those that they were. */
+function changedTables(before: readonly Row[], after: readonly Row[]): string[] {
+  const [was, is] = [before, after].map((rows) => Map.groupBy(rows, ({ name }) => name));
+  const names = new Set([...before, ...after].map(({ name }) => name));
+  return [...names].filter((name) => JSON.stringify(was?.get(name)) !== JSON.stringify(is?.get(name)));
 }
 
 /** Whether what is sent again is refused, or not; it may be shown that it changes nothing. */
@@ -57,11 +68,21 @@ type WalkOptions = {
   tell?: ((order: Order, judged: JudgedWalk) => void) | undefined;
 };
 
-/** Walks all orders of acts with up to two switches, and gives those that are wrong. `isApart`: they touch no table that one of them writes. */
-export async function walkAll(world: World, doers: readonly Doer[], { more, only, times = 1, tell }: WalkOptions = {}) {
+/** What was walked of some acts. `orders`: those that were walked; `all`: those with up to two switches, for which they stand. */
+export type WalkedActs = { orders: number; all: number; broken: BrokenOrder[]; isApart: boolean };
+
+/**
+ * Walks the orders of acts with up to two switches, and gives those that are wrong. Of orders that differ only in statements
+ * that touch nothing of each other's, one is walked. `isApart`: the acts touch no table that one of them writes.
+ */
+export async function walkAll(
+  world: World,
+  doers: readonly Doer[],
+  { more, only, times = 1, tell }: WalkOptions = {},
+): Promise<WalkedActs> {
   const go = await prepare(world, doers);
   const broken: BrokenOrder[] = [];
-  const serial: JudgedWalk[] = [];
+  const serial = new Map<string, JudgedWalk>();
   const faultsOf = ({ outcome }: JudgedWalk) => judge(isRepeated(doers) ? withoutShown(outcome) : outcome, right);
   // What a machine with too much to do breaks is right when it is walked again.
   const find = async (order: Order, judged: JudgedWalk, walksLeft = MOST_WALKS_AGAIN): Promise<void> => {
@@ -70,29 +91,50 @@ export async function walkAll(world: World, doers: readonly Doer[], { more, only
     if (walksLeft > 0) await find(order, await go(order), walksLeft - 1);
     else broken.push({ doers, order, lines: judged.lines, faults });
   };
-  const inTurn = serialOrders(doers.map((_, act) => act));
-  for (const order of inTurn) serial.push(await go(order, { asksLater: true }));
+  const acts = [...doers.keys()];
+  const inTurn = serialOrders(acts);
+  for (const order of inTurn) serial.set(orderText(order), await go(order, { asksLater: true }));
+  const inOrder = [...serial.values()];
   const right = isRepeated(doers)
     ? [twice((await go([{ act: 0, statements: Number.POSITIVE_INFINITY }], { most: 1 })).outcome)]
-    : serial.map((each) => each.outcome);
-  for (const [index, order] of inTurn.entries()) {
-    const judged = serial[index];
-    if (!judged) continue;
+    : inOrder.map((each) => each.outcome);
+  for (const [index, judged] of inOrder.entries()) {
+    const order = inTurn[index] ?? [];
     if (!only) tell?.(order, judged);
     await find(order, judged);
   }
-  // Each act asks most where nobody was before it.
-  const lengths = doers.map((_, act) => Math.max(...serial.map((each) => each.lengths[act] ?? 0)));
-  const isApart = areApart(serial[0]?.lines ?? []);
-  const between = only
-    ? Array.from({ length: times }, () => only)
-    : [...interruptedOrders(isApart ? [] : lengths), ...(isApart ? [] : (more?.(lengths) ?? []))];
-  for (const order of between) {
+  const isApart = world.tables.areApart(inOrder[0]?.lines ?? []);
+  const walked: WalkedActs = { orders: inTurn.length, all: inTurn.length, broken, isApart };
+  const walkOne = async (order: Order): Promise<JudgedWalk> => {
     const judged = await go(order);
     tell?.(order, judged);
     await find(order, judged);
+    walked.orders += 1;
+    return judged;
+  };
+  const interrupt = async (interruption: Interruption): Promise<void> => {
+    const { act } = interruption;
+    let judged = serial.get(orderText(interruptedAfter(interruption, 0)));
+    let after = 0;
+    let length = 0;
+    while (judged) {
+      length = Math.max(length, judged.lengths[act] ?? 0);
+      after = world.tables.nextSwitch(judged.lines, act, after);
+      judged = after < length ? await walkOne(interruptedAfter(interruption, after)) : undefined;
+    }
+    walked.all += Math.max(0, length - 1);
+  };
+  if (only) {
+    for (let time = 0; time < times; time += 1) await walkOne(only);
+    walked.all = walked.orders;
+    return walked;
   }
-  return { orders: inTurn.length + between.length, broken, isApart };
+  for (const each of interruptionsOf(acts)) await interrupt(each);
+  if (isApart) return walked;
+  // Each act asks most where nobody was before it.
+  const lengths = acts.map((act) => Math.max(...inOrder.map((each) => each.lengths[act] ?? 0)));
+  for (const order of more?.(lengths) ?? []) await walkOne(order);
+  return walked;
 }
 
 /** Each statement of an order. */

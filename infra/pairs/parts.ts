@@ -13,6 +13,7 @@ export async function walkInParts(seed: number): Promise<boolean> {
   const figures = {
     pairs: sum(({ pairs }) => pairs),
     orders: sum(({ orders }) => orders),
+    all: sum(({ all }) => all),
     seconds,
     apart: sum(({ apart }) => apart),
   };

@@ -11,11 +11,11 @@ import { openWorld, type World } from "./world.ts";
 /** Orders of more than two switches, for each pair. */
 const DRAWN_ORDERS = 3;
 
-/** What a run of drawn pairs, or of one part of all pairs, has walked; `apart`: pairs that meet in no row that one of them writes. */
-export type WalkFigures = { pairs: number; orders: number; seconds: number; apart: number };
+/** What a run of drawn pairs, or of one part of all pairs, has walked; `all`: the orders for which the walked ones stand; `apart`: pairs that meet in no table that one of them writes. */
+export type WalkFigures = { pairs: number; orders: number; all: number; seconds: number; apart: number };
 
-export const figuresText = ({ pairs, orders, seconds, apart }: WalkFigures, seed: number): string =>
-  `${pairs} pairs, ${orders} orders, ${seconds} s; ${apart} pairs meet in no row that one of them writes; seed ${seed}`;
+export const figuresText = ({ pairs, orders, all, seconds, apart }: WalkFigures, seed: number): string =>
+  `${pairs} pairs, ${orders} orders that stand for ${all}, ${seconds} s; ${apart} pairs meet in no table that one of them writes; seed ${seed}`;
 
 export function printNotWalked(): void {
   for (const each of notWalked(allDoers((of) => of))) console.log(`not walked: ${each}`);
@@ -49,15 +49,16 @@ async function walkNamed(world: World, names: readonly string[], options: Option
   const tell = options.tellsHistory
     ? (order: Order, judged: JudgedWalk) => console.log(historyText(order, judged))
     : undefined;
-  let orders = 0;
+  let [orders, all] = [0, 0];
   const broken: BrokenOrder[] = [];
   for (const doers of sets) {
     const walked = await walkAll(world, doers, { tell, more: drawnFor(options.seed, doers), only: options.order });
     orders += walked.orders;
+    all += walked.all;
     broken.push(...walked.broken);
   }
   for (const each of broken) console.log(`${print(each)}\n`);
-  console.log(`${orders} orders`);
+  console.log(`${orders} orders, which stand for ${all}`);
   return broken.length === 0;
 }
 
@@ -80,12 +81,13 @@ export async function walkDrawn(world: World, { seconds, seed, part }: DrawnOpti
   const began = performance.now();
   const isOver = () => seconds !== undefined && performance.now() - began > seconds * 1000;
   const broken: BrokenOrder[] = [];
-  const figures: WalkFigures = { pairs: 0, orders: 0, seconds: 0, apart: 0 };
+  const figures: WalkFigures = { pairs: 0, orders: 0, all: 0, seconds: 0, apart: 0 };
   while (sets.length > 0 && !isOver()) {
     const [doers = []] = sets.splice(seconds === undefined ? 0 : between(0, sets.length - 1), 1);
     const found = await walkAll(world, doers, { more: drawnFor(seed, doers) });
     figures.pairs += 1;
     figures.orders += found.orders;
+    figures.all += found.all;
     if (found.isApart) figures.apart += 1;
     const [first] = found.broken;
     if (first) console.log(`${print(first)}\n`);

@@ -2,6 +2,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type pg from "pg";
 import type { Answer } from "../proof/acts/calls.ts";
 import type { Gate } from "./gate.ts";
+import { ASKS_PROVIDER, type Line } from "./lines.ts";
 import type { Order } from "./orders.ts";
 
 /** A statement takes less; after this it may wait for a lock. */
@@ -11,15 +12,16 @@ const QUIET_LOOKS = 80;
 /** Where all wait for so long, they stand still. */
 const STILL_MS = 10_000;
 
-/** One act in one order: who does it, how it is asked for, and the gate of the server that it asks. */
-export type Runner = { name: string; gate: Gate; ask: () => Promise<Answer> };
-export type Line = { act: number; says: string };
+/** One act in one order: who does it, how it is asked for, the gate of the server that it asks, and how often the payment provider was asked by anybody. */
+export type Runner = { name: string; gate: Gate; ask: () => Promise<Answer>; asked: () => number };
 export type WalkResult = { answers: Answer[]; lines: Line[]; lengths: number[] };
 
 /** Walks one order of the acts' statements. Where one waits for a lock another goes on, until it has it. */
 export async function walk(monitor: pg.Client, runners: readonly Runner[], order: Order): Promise<WalkResult> {
   const lines: Line[] = [];
-  const acts = runners.map((runner, act) => new ActRun(runner, monitor, (says) => lines.push({ act, says })));
+  const acts = runners.map(
+    (runner, act) => new ActRun(runner, monitor, (says, isStatement = false) => lines.push({ act, says, isStatement })),
+  );
   const planned = order.map(({ act, statements }) => ({ act: acts[act], left: statements }));
   const open = () => acts.filter((act) => !act.isOver);
   try {
@@ -57,16 +59,18 @@ const answerOf = (thrown: unknown): Answer =>
     ? { status: 409, body: { code: thrown.code } }
     : { status: 0, body: { code: String(thrown) } };
 
+type Say = (says: string, isStatement?: boolean) => void;
+
 class ActRun {
   readonly #runner: Runner;
   readonly #monitor: pg.Client;
-  readonly #say: (says: string) => void;
+  readonly #say: Say;
   #asked: Promise<void> | undefined;
   #answer: Answer | undefined;
   isWaiting = false;
   length = 0;
 
-  constructor(runner: Runner, monitor: pg.Client, say: (says: string) => void) {
+  constructor(runner: Runner, monitor: pg.Client, say: Say) {
     this.#runner = runner;
     this.#monitor = monitor;
     this.#say = say;
@@ -96,7 +100,7 @@ class ActRun {
 
   async step(): Promise<void> {
     this.length += 1;
-    this.#say(this.#runner.gate.next());
+    this.#say(this.#runner.gate.next(), true);
     await this.#settle();
   }
 
@@ -116,6 +120,12 @@ class ActRun {
 
   /** Until it asks something else, is answered, or waits. */
   async #settle(): Promise<void> {
+    const asked = this.#runner.asked();
+    await this.#untilSettled();
+    if (this.#runner.asked() > asked) this.#say(ASKS_PROVIDER);
+  }
+
+  async #untilSettled(): Promise<void> {
     const { gate } = this.#runner;
     const wasWaiting = this.isWaiting;
     this.isWaiting = false;

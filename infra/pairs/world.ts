@@ -3,6 +3,7 @@ import { limitDay } from "@domrit/server/booking/capacity/capacity.factory.ts";
 import { openPool } from "@domrit/server/database/pool.ts";
 import { createDriver } from "@domrit/server/driver/driver.factory.ts";
 import { createCar } from "@domrit/server/fleet/fleet.factory.ts";
+import { recordMoney } from "@domrit/server/payments/payment.factory.ts";
 import { beginShift } from "@domrit/server/shifts/presses/begin-end.ts";
 import { staffClient } from "@domrit/server/staff/staff.factory.ts";
 import { startTestServer } from "@domrit/server/testing/test-server.ts";
@@ -16,6 +17,7 @@ import { type Doer, doerText } from "./doers.ts";
 import { Gate } from "./gate.ts";
 import { otherAct, type Site } from "./others.ts";
 import { openSnapshot } from "./snapshot.ts";
+import { createTables, readReferences } from "./tables.ts";
 import type { Runner } from "./walk.ts";
 
 /** Each act asks a server of its own, as with replicas: what one statement does in a process for two is not tried here. */
@@ -37,7 +39,13 @@ export async function openWorld(databaseUrl: string) {
   // Who waits is known to be in a deadlock before the next statement is let go.
   await monitor.query(`alter database ${new URL(databaseUrl).pathname.slice(1)} set deadlock_timeout = 1`);
   const gates = Array.from({ length: MOST_ACTS }, () => new Gate());
-  const standIn = await openStandIn(() => now);
+  let asked = 0;
+  const standIn = await openStandIn(
+    () => now,
+    () => {
+      asked += 1;
+    },
+  );
   // A process remembers who was over a limit, and orders are put back in the database alone.
   const environment = { MOLLIE_API_KEY: TEST_KEY, MOLLIE_URL: standIn.url, RATE_LIMIT_SCALE: "1000000" };
   const started = gates.map(async ({ take: gate }) => {
@@ -73,6 +81,7 @@ export async function openWorld(databaseUrl: string) {
   return {
     monitor,
     now,
+    tables: createTables(await readReferences(monitor)),
     read: await openReader(monitor),
     restore: scene.restore,
     /** Prepares a ride for these acts, and gives how each is asked for. `stands`: how it stands, where the acts follow each other. */
@@ -91,12 +100,15 @@ export async function openWorld(databaseUrl: string) {
         else if (doer.by === "others") calls.push(await otherAct(doer.act).ready(company, booking));
         else calls.push(await ways[doer.by].ready(doer.act, booking));
       }
+      if (doers.some(({ act, by }) => by === "others" && otherAct(act).isPaid)) {
+        await recordMoney(em, { bookingId: booking.id, amountCents: booking.estimatedPriceCents, at: now });
+      }
       await scene.keep();
       return doers.map((doer, index): Runner => {
         const place = index % MOST_ACTS;
         const [site, gate, call] = [servers[place], gates[place], calls[index]];
         if (!site || !gate || !call) throw new Error(`nobody can ask for ${doerText(doer)}`);
-        return { name: doerText(doer), gate, ask: () => call(site) };
+        return { name: doerText(doer), gate, ask: () => call(site), asked: () => asked };
       });
     },
     async close(): Promise<void> {

@@ -19,6 +19,7 @@ const LETS_NOBODY_IN: Record<string, string> = {
   "customer.email_confirmed_at": "when the address was proved, which is not taken back but by a new one",
   "customer.owner_proved_at": "when the account's user proved the address",
   "driver_day.confirmed_at": "when a driver confirmed their day",
+  "shift.confirmed_at": "when a driver confirmed the cash of a shift",
   "discount_code.contact_hash": "whom a discount is for",
   "idempotency_key.body_hash": "what a booking was made with; a repeat gets no more than who asks may see",
   "restoration.generation": "how often the database was restored",

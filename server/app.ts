@@ -19,14 +19,7 @@ import { cardRoutes } from "./cards/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import type { ServerContext } from "./context.ts";
 import { dispatchRoutes } from "./dispatch/routes.ts";
-import { driverDayRoutes } from "./driver/days/routes.ts";
-import { driverAccessRoutes } from "./driver/devices/office-routes.ts";
-import { driverSessionRoutes } from "./driver/devices/session-routes.ts";
-import { driverNewsRoutes } from "./driver/news/routes.ts";
-import { driverPushRoutes } from "./driver/push/routes.ts";
-import { dayListRoutes } from "./driver/rides/office-routes.ts";
-import { driverRideRoutes } from "./driver/rides/routes.ts";
-import { shiftRoutes } from "./driver/shift/routes.ts";
+import { driverFeatures, officeDriverFeatures } from "./driver/features.ts";
 import { listenersOf } from "./environment-office.ts";
 import { fareRoutes } from "./fares/fare-routes.ts";
 import { feedbackRoutes } from "./feedback/routes.ts";
@@ -98,11 +91,7 @@ const features = [
   contactRoutes,
   customerBookingRoutes,
   dispatchRoutes,
-  driverDayRoutes,
-  driverNewsRoutes,
-  driverPushRoutes,
-  driverRideRoutes,
-  driverSessionRoutes,
+  ...driverFeatures,
   emailConfirmationRoutes,
   fareRoutes,
   feedbackRoutes,
@@ -122,7 +111,6 @@ const features = [
   returnRoutes,
   ...riderFeatures,
   secondStepRoutes,
-  shiftRoutes,
   userRoutes,
   venueRoutes,
 ];
@@ -132,8 +120,7 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   callerRoutes,
   assigningRoutes,
   capacityRoutes,
-  dayListRoutes,
-  driverAccessRoutes,
+  ...officeDriverFeatures,
   figureRoutes,
   fixedRouteRoutes,
   onBehalfRoutes,

@@ -21,6 +21,7 @@ import { TimelineEntrySchema } from "./booking/timeline/timeline-entry.entity.ts
 import { PaymentMethodSchema } from "./cards/payment-method.entity.ts";
 import { ContactMessageSchema } from "./contact/contact-message.entity.ts";
 import { DeliverySchema, DestinationSchema, HeldDeliverySchema } from "./delivery/delivery.entity.ts";
+import { DriverMessageSchema } from "./driver/messages/driver-message.entity.ts";
 import { DiscountCodeSchema } from "./fares/discounts/discount-code.entity.ts";
 import { FixedRouteRowSchema } from "./fares/routes/fixed-route.entity.ts";
 import { TariffRowSchema } from "./fares/tariffs/tariff.entity.ts";
@@ -101,6 +102,7 @@ export const entities = [
   DriverInvitationSchema,
   PriceTextSchema,
   DriverDaySchema,
+  DriverMessageSchema,
   DriverNewsSchema,
   DriverPushSchema,
   DriverSchema,

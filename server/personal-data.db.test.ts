@@ -19,6 +19,7 @@ const OF_NO_ACCOUNT: Record<string, string> = {
     "browsers in which the company's drivers are signed in; the cleanup deletes it after 30 days without use",
   driver_invitation: "a way for a driver to sign in; it goes when it is taken or has expired",
   driver_day: "which days a driver was told and confirmed; the cleanup deletes it after 30 days",
+  driver_message: "what the desk and a driver wrote to each other; the cleanup deletes it after 30 days",
   driver_news: "what a driver was told of rides; the cleanup deletes it after 30 days",
   driver_push: "where a driver's browser is pushed to; it goes with the device",
   duty_entry: "when a driver worked, who has no account; the cleanup deletes it after two years",

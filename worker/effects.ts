@@ -15,6 +15,7 @@ import { sendOfficeMessage } from "./contact/office-message.ts";
 import { sendCancellation, sendChange, sendOrder, sendReady } from "./dispatch/orders.ts";
 import { pushDriverDay, sendDriverDay } from "./driver/send-days.ts";
 import { sendDriverInvitation } from "./driver/send-invitation.ts";
+import { pushDriverMessage, sendDriverMessage } from "./driver/send-message.ts";
 import { pushDriverCancelled, pushDriverChanged, pushDriverOffer } from "./driver/send-ride-pushes.ts";
 import { sendDriverCancelled, sendDriverChanged, sendDriverOffer } from "./driver/send-ride-texts.ts";
 import { correctInvoice, creditRefunds, issueCollective, issueInvoice } from "./invoices/invoice-effects.ts";
@@ -64,10 +65,12 @@ export const effects = {
   "driver-changed-push": pushDriverChanged,
   "driver-cancelled-push": pushDriverCancelled,
   "driver-day-push": pushDriverDay,
+  "driver-message-push": pushDriverMessage,
   "driver-offer-sms": sendDriverOffer,
   "driver-changed-sms": sendDriverChanged,
   "driver-cancelled-sms": sendDriverCancelled,
   "driver-day-sms": sendDriverDay,
+  "driver-message-sms": sendDriverMessage,
   "papers-email": sendExpiringPapers,
   "report-to-office": sendReport,
   "report-acknowledgement": sendReportAcknowledgement,

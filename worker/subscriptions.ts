@@ -69,6 +69,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "driver.ride_changed": [{ effect: "driver-changed-push" }, { effect: "driver-changed-sms" }],
   "driver.ride_cancelled": [{ effect: "driver-cancelled-push" }, { effect: "driver-cancelled-sms" }],
   "driver.day_planned": [{ effect: "driver-day-push" }, { effect: "driver-day-sms" }],
+  "driver.messaged": [{ effect: "driver-message-push" }, { effect: "driver-message-sms" }],
   "inbox.answered": [{ effect: "inbox-answer" }],
   "papers.expiring": [{ effect: "papers-email" }],
   "payment.asked": messagesOn("payment.asked"),

@@ -9,6 +9,7 @@ import { apiRouters } from "../app.ts";
 import { Booking } from "../booking/booking.entity.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { ContactMessage } from "../contact/contact-message.entity.ts";
+import { DriverMessage } from "../driver/messages/driver-message.entity.ts";
 import { DriverDevice } from "../fleet/driver-access/driver-device.entity.ts";
 import { createCar } from "../fleet/fleet.factory.ts";
 import { issueMonth, rideReported } from "../invoices/collective/collective.factory.ts";
@@ -252,6 +253,18 @@ async function callOfShifts(driverId: string, query: string): Promise<void> {
   await call(manager, "GET /api/office/earnings.csv", "earnings_exported", { query });
 }
 
+/** What the desk and a driver write to each other. */
+async function callOfMessages(driverId: string): Promise<void> {
+  const MESSAGES = "/api/office/messages";
+  const at = `${MESSAGES}/${driverId}`;
+  await call(desk, `POST ${MESSAGES}`, "driver_messaged", { body: { to: [driverId], text: "Verborgen" } });
+  const id = randomUUID();
+  await em().insert(DriverMessage, { id, driverId, by: "driver", text: "Verborgen", at: new Date() });
+  await call(desk, `GET ${MESSAGES}`, "messages_looked");
+  await call(desk, `GET ${MESSAGES}/:id`, "conversation_looked", { at });
+  await call(desk, `POST ${MESSAGES}/:id/read`, "messages_read", { at: `${at}/read`, body: { ids: [id] } });
+}
+
 /** How a driver gets in, and what is kept of their duties. */
 async function callOfDriver(driverAt: string): Promise<void> {
   const ofDriver = (below: string, more = {}) => ({ at: `${driverAt}/${below}`, ...more });
@@ -288,6 +301,7 @@ async function callOfDriver(driverAt: string): Promise<void> {
   const query = "?from=2026-11-01&to=2026-11-07";
   await call(manager, `GET ${DRIVER}/duties`, "duties_exported", ofDriver("duties", { query }));
   await call(manager, `GET ${DRIVER}/duties.csv`, "duties_exported", ofDriver("duties.csv", { query }));
+  await callOfMessages(driverId);
   await callOfShifts(driverId, query);
 }
 

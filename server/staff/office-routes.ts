@@ -1,4 +1,5 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
+import type { SentMessages } from "@domrit/shared/driver/messages.ts";
 import type { DriverInvitationView } from "@domrit/shared/driver/session.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { CarView } from "@domrit/shared/fleet/fleet.ts";
@@ -63,6 +64,7 @@ type Impersonal =
   | AssigningView
   | CapacityView
   | InboxCount
+  | SentMessages
   | AccountCount
   | QueuesView
   /** Whom a code is for is masked. */

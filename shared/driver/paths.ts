@@ -15,5 +15,6 @@ export const driverPaths = {
   positions: "/api/driver/positions",
   push: "/api/driver/push",
   opened: "/api/driver/news/opened",
+  messages: "/api/driver/messages",
   confirmDay: (date: string) => `/api/driver/days/${date}/confirm` as const,
 } as const;

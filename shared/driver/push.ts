@@ -25,7 +25,7 @@ export const pushKeySchema = v.object({ key: v.nullable(v.string()) });
 /** What a push carries, readable by that browser alone: what may stand on a locked screen, in the driver's language. */
 export const pushMessageSchema = v.object({
   id: v.string(),
-  kind: v.picklist([...DRIVER_NEWS, "day"]),
+  kind: v.picklist([...DRIVER_NEWS, "day", "message"]),
   /** A newer one with this tag replaces an older one. */
   tag: v.string(),
   title: v.string(),

@@ -10,6 +10,7 @@ export type Texts = {
   confirmation: typeof import("./nl/booking/confirmation.json");
   contact: typeof import("./nl/site/contact.json");
   driver: typeof import("./nl/driver/driver.json");
+  "driver-messages": typeof import("./nl/driver/driver-messages.json");
   "driver-push": typeof import("./nl/driver/driver-push.json");
   "driver-rides": typeof import("./nl/driver/driver-rides.json");
   "driver-shift": typeof import("./nl/driver/driver-shift.json");
@@ -50,6 +51,7 @@ export type Texts = {
   "office-guest": typeof import("./nl/office/office-guest.json");
   "office-invoices": typeof import("./nl/office/office-invoices.json");
   "office-ledger": typeof import("./nl/office/office-ledger.json");
+  "office-messages": typeof import("./nl/office/office-messages.json");
   "office-inbox": typeof import("./nl/office/office-inbox.json");
   "office-fleet": typeof import("./nl/office/office-fleet.json");
   "office-map": typeof import("./nl/office/office-map.json");

@@ -27,6 +27,8 @@ export const OFFICE_CHANGED = "office_changed";
 export const officeChangeSchema = v.object({
   bookings: v.optional(v.array(v.number())),
   inbox: v.optional(v.literal(true)),
+  /** Between the desk and drivers. */
+  messages: v.optional(v.literal(true)),
   registers: v.optional(v.literal(true)),
   capacity: v.optional(v.literal(true)),
   assigning: v.optional(v.literal(true)),

@@ -134,8 +134,12 @@ export const officeTodaySchema = v.object({
 });
 export type OfficeToday = v.InferOutput<typeof officeTodaySchema>;
 
-/** Rides of today and tomorrow and open ones of before, in list order; impersonal. */
+/**
+ * Rides of today and tomorrow and open ones of before, in list order, and the messages of drivers that nobody of the desk
+ * has read; impersonal.
+ */
 export const attentionSchema = v.object({
+  messages: v.optional(v.array(v.string()), []),
   rides: v.array(v.object({ id: v.number(), kinds: v.array(v.picklist(EXCEPTIONS)) })),
 });
 export type Attention = v.InferOutput<typeof attentionSchema>;

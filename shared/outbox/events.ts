@@ -27,6 +27,8 @@ export const eventSchemas = {
   "driver.ride_cancelled": v.object(drivenRide),
   /** Their day (`YYYY-MM-DD`) was published to them, for the first time or with other rides. */
   "driver.day_planned": v.object({ driverId: v.string(), date: v.string(), version: v.number() }),
+  /** The desk wrote to them; the message has the id of this event. */
+  "driver.messaged": v.object({ driverId: v.string() }),
   /** The office answered by e-mail. */
   "inbox.answered": v.object({ answerId: v.string() }),
   "invoice.issued": v.object(invoice),

@@ -2,4 +2,8 @@ import { OFFICE } from "@domrit/shared/site/pages.ts";
 
 export const SHIFTS_AHEAD = `${OFFICE}/shifts`;
 
+export const MESSAGES = `${OFFICE}/messages`;
+export const WRITE_TO_MANY = `${MESSAGES}?driver=many`;
+export const conversationPath = (driverId: string): string => `${MESSAGES}?driver=${driverId}`;
+
 export const dayListPath = (driverId: string, date: string): string => `${OFFICE}/drivers/${driverId}/day?date=${date}`;

@@ -1,13 +1,19 @@
 import { type DriverView, driverSchema, driverViewSchema } from "@domrit/shared/fleet/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { use, useState } from "react";
+import { Link } from "react-router";
 import { z } from "zod";
 import { driversQuery } from "../fleet/queries.ts";
 import { CheckBox } from "../forms/check-box.tsx";
 import { TextField } from "../forms/text-field.tsx";
+import { useTranslation } from "../i18n/use-translation.ts";
+import { MessageSquare } from "../icons/icons.tsx";
+import { conversationPath } from "../office/addresses.ts";
 import { StaffContext } from "../office/layout/staff-context.ts";
 import { DutiesButton, DutiesDialog } from "../shifts/duties-dialog.tsx";
 import { ShiftOf } from "../shifts/shift-of.tsx";
+import { buttonLook } from "../ui/button.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
 import { DevicesButton, DevicesDialog } from "./devices/devices-dialog.tsx";
 import type { Register } from "./register.ts";
 
@@ -55,12 +61,26 @@ export const DRIVERS: Register<typeof schema, DriverView> = {
   MoreActs: DriverActs,
 };
 
+function MessageLink({ driver: { id, firstName } }: { driver: DriverView }) {
+  const { t } = useTranslation();
+  const text = t("office-fleet:message");
+  return (
+    <Tooltip text={text}>
+      <Link to={conversationPath(id)} className={`${buttonLook("secondary")} min-h-11 px-3 text-sm`}>
+        <MessageSquare aria-hidden className="size-4" />
+        <span className="sr-only">{`${text} (${firstName})`}</span>
+      </Link>
+    </Tooltip>
+  );
+}
+
 function DriverActs({ entry: driver }: { entry: DriverView }) {
   const [open, setOpen] = useState<"devices" | "duties">();
   const isManager = use(StaffContext)?.role === "manager";
   const close = () => setOpen(undefined);
   return (
     <>
+      <MessageLink driver={driver} />
       <DevicesButton driver={driver} onPress={() => setOpen("devices")} />
       {isManager && <DutiesButton name={driver.firstName} onPress={() => setOpen("duties")} />}
       {open === "devices" && <DevicesDialog driver={driver} onClose={close} />}

@@ -174,6 +174,7 @@ const TINY = [
   "destination_away",
   "driver",
   "driver_day",
+  "driver_message",
   "driver_news",
   "driver_push",
   "flight_look",

@@ -56,6 +56,7 @@ import { ClosingMigration } from "./20261129/closing.ts";
 import { DriverDaysMigration } from "./20261129/driver-days.ts";
 import { EarningsMigration } from "./20261129/earnings.ts";
 import { FixedRideBookersMigration } from "./20261129/fixed-ride-bookers.ts";
+import { DriverMessagesMigration } from "./20261130/driver-messages.ts";
 
 export const migrations = [
   { name: "20261124-outbox", class: OutboxMigration },
@@ -116,4 +117,5 @@ export const migrations = [
   { name: "20261129-fixed-ride-bookers", class: FixedRideBookersMigration },
   { name: "20261129-closing", class: ClosingMigration },
   { name: "20261129-earnings", class: EarningsMigration },
+  { name: "20261130-driver-messages", class: DriverMessagesMigration },
 ];

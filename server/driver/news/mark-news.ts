@@ -4,6 +4,7 @@ import { DriverDay } from "../../booking/driver-news/driver-day.entity.ts";
 import { DriverNews } from "../../booking/driver-news/driver-news.entity.ts";
 import { signalDriver } from "../../booking/signals.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
+import { DriverMessage } from "../messages/driver-message.entity.ts";
 
 export async function markOpened(
   tx: EntityManager,
@@ -13,6 +14,8 @@ export async function markOpened(
 ): Promise<void> {
   const days = await tx.find(DriverDay, { toldBy: { $in: [...ids] }, driverId, openedAt: null });
   for (const day of days) day.openedAt = now;
+  const unread = { id: { $in: [...ids] }, driverId, by: "desk", readAt: null } as const;
+  if ((await tx.nativeUpdate(DriverMessage, unread, { readAt: now })) > 0) await signalOffice(tx, { messages: true });
   const news = await tx.find(DriverNews, { id: { $in: [...ids] }, driverId, openedAt: null });
   if (news.length === 0) return;
   for (const each of news) each.openedAt = now;

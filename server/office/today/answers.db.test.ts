@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import { beforeEach, test } from "vitest";
 import { Booking } from "../../booking/booking.entity.ts";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
+import { DriverMessage } from "../../driver/messages/driver-message.entity.ts";
 import { Car } from "../../fleet/car.entity.ts";
 import { Driver } from "../../fleet/driver.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
@@ -45,6 +47,15 @@ test("a morning, one of its rides whose driver fell away, and what is found", as
   const driverSays = { what: "problem", text: "Lekke band", driver: "Ali", at: now.toISOString() } as const;
   await orm.em.fork().nativeUpdate(Booking, { id: 2 }, { driverSays });
   await expectRecorded("office-attention-two", await attention());
+  const message = {
+    id: "00000000-0000-4000-8000-000000000002",
+    driverId: randomUUID(),
+    by: "driver",
+    at: now,
+  } as const;
+  await orm.em.fork().insert(DriverMessage, { ...message, text: "File op de A27" });
+  await expectRecorded("office-attention-message", await attention());
+  await orm.em.fork().nativeDelete(DriverMessage, message.id);
   await orm.em.fork().nativeUpdate(Booking, { id: [1, 2] }, { driverState: "assigned", driverSays: null });
   await orm.em.fork().nativeUpdate(Booking, { id: 3 }, { version: 2, driverState: "none", driver: null });
   now = at("10:35");

@@ -6,6 +6,7 @@ import type { Context } from "koa";
 import { parseBookingId } from "../../booking/booking-id.ts";
 import type { ServerContext } from "../../context.ts";
 import { inTransaction, prepared } from "../../database/prepared.ts";
+import { unreadByDesk } from "../../driver/messages/read-messages.ts";
 import { requireLine } from "../../http/request-values.ts";
 import { createOpenLooks, look } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
@@ -47,7 +48,11 @@ export function officeTodayRoutes(server: ServerContext): OfficeRouter {
   routes.get("/attention", [desk], async () => {
     const { rides } = await listRides(run, {}, context());
     const urgent = rides.filter(({ exceptions }) => exceptions.length > 0);
-    return tell({ rides: urgent.map(({ id, exceptions }) => ({ id, kinds: exceptions.map(({ kind }) => kind) })) });
+    const messages = (await unreadByDesk(reading.em.fork())).map(({ id }) => id);
+    return tell({
+      rides: urgent.map(({ id, exceptions }) => ({ id, kinds: exceptions.map(({ kind }) => kind) })),
+      messages,
+    });
   });
 
   routes.get("/search", [desk], (ctx, { staff }) => {

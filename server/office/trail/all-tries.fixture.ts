@@ -6,6 +6,7 @@ import { discountTries } from "./discounts.fixture.ts";
 import { fixedRouteTries } from "./fixed-routes.fixture.ts";
 import { inboxTries } from "./inbox.fixture.ts";
 import { invoiceTries } from "./invoices.fixture.ts";
+import { messageTries } from "./messages.fixture.ts";
 import type { Office } from "./office.fixture.ts";
 import { guestActTries } from "./on-behalf.fixture.ts";
 import { organisationTries } from "./organisations.fixture.ts";
@@ -24,6 +25,7 @@ export const officeTries = async (office: Office): Promise<Route[]> => [
   ...plannedShiftTries(office),
   ...paperTries(office),
   ...(await shiftTries(office)),
+  ...messageTries(office),
   ...deskTries(office),
   ...(await paymentTries(office)),
   ...(await correctingTries(office)),

@@ -11,6 +11,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
 import { HoursPart } from "../hours/hours-part.tsx";
+import { DeskPart } from "../messages/desk-part.tsx";
 import { PushSign } from "../push/push-sign.tsx";
 import { RidesPart } from "../rides/rides-part.tsx";
 import { signOut } from "../session/api.ts";
@@ -45,6 +46,7 @@ export function SignedIn({ driver }: { driver: Driver }) {
       </p>
       <h1 className="font-extrabold text-3xl tracking-tight">{t("driver:hello", { name: driver.firstName })}</h1>
       {isOnShift ? [rides, shift, sums] : [sums, shift, rides]}
+      <DeskPart driverId={driver.id} />
       <HoursPart />
       <PushSign />
       <div className="mt-auto">

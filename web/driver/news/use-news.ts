@@ -1,8 +1,7 @@
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
-import type { DriverRides } from "@domrit/shared/driver/rides.ts";
 import { DRIVER_WORKER } from "@domrit/shared/site/driver-worker.ts";
 import { useAtomValue } from "jotai";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import * as v from "valibot";
 import { callApi } from "../../api/call-api.ts";
 import { sound, soundAtom, unlockSound } from "../push/sound.ts";
@@ -10,12 +9,11 @@ import { sound, soundAtom, unlockSound } from "../push/sound.ts";
 const tellOpened = (ids: readonly string[]): Promise<void> =>
   callApi(driverPaths.opened, { method: "POST", body: { ids }, answer: v.void() });
 
-/** News of a ride, or of a whole day. */
+/** News of a ride, of a whole day, or a message of the desk. */
 type NewsItem = { id: string; isOpened: boolean };
 
 /** Sounds for news while the page is open, and tells the server what was seen, so that no text message follows. */
-export function useNews(known: Pick<DriverRides, "news" | "days"> | undefined): void {
-  const news = useMemo((): readonly NewsItem[] => [...(known?.news ?? []), ...(known?.days ?? [])], [known]);
+export function useNews(news: readonly NewsItem[]): void {
   const hasSound = useAtomValue(soundAtom);
   const told = useRef(new Set<string>());
   const heard = useRef(new Set<string>());

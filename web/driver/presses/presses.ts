@@ -1,4 +1,5 @@
 import { isStep, type RideState, STEPS } from "@domrit/shared/booking/acts/ride-acts.ts";
+import type { DriverSaid } from "@domrit/shared/driver/messages.ts";
 import type { DayPressed, DriverAct, PressOf } from "@domrit/shared/driver/presses.ts";
 import { DRIVER_STAGES, type DriverStage } from "@domrit/shared/driver/rides.ts";
 import type { ShiftCar } from "@domrit/shared/shifts/shift.ts";
@@ -31,9 +32,14 @@ export type ShiftPress = {
 /** Confirms the day that it names. */
 export type DayPress = StoredPress<Pick<DayPressed, "version">> & { day: string };
 
-export type Press = RidePress | ShiftPress | DayPress;
+export type MessageSaid = Pick<DriverSaid, "text" | "answers" | "quick">;
+/** What the driver writes to the desk. */
+export type MessagePress = StoredPress<object> & { message: MessageSaid };
+
+export type Press = RidePress | ShiftPress | DayPress | MessagePress;
 export const isOfShift = (press: Press): press is ShiftPress => "shift" in press;
 export const isOfDay = (press: Press): press is DayPress => "day" in press;
+export const isMessage = (press: Press): press is MessagePress => "message" in press;
 export const isOfRide = (press: Press): press is RidePress => "rideId" in press;
 
 /** Presses that the browser does not store, as in a private window. */

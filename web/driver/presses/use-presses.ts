@@ -8,9 +8,11 @@ import { randomUuid } from "../../browsers/random-uuid.ts";
 import { serverNow } from "../../clock/server-clock.ts";
 import {
   type DayPress,
+  isMessage,
   isOfDay,
   isOfShift,
   keepPresses,
+  type MessageSaid,
   type Press,
   type RidePress,
   readPresses,
@@ -115,6 +117,12 @@ export function usePresses(driverId: string) {
     pressDay({ date: day, version }: Pick<DriverDayView, "date" | "version">): void {
       setRefused((all) => all.filter((each) => !isOfDay(each.press)));
       add({ day, ...stamped({ version }) } as DayPress);
+    },
+    pressMessage(message: MessageSaid): void {
+      if (performance.now() - pressedAt.current < DOUBLE_MS) return;
+      pressedAt.current = performance.now();
+      setRefused((all) => all.filter((each) => !isMessage(each.press)));
+      add({ message, ...stamped({}) });
     },
     takeBack(taken: Press): boolean {
       const isKept = readPresses(driverId).some(({ said }) => said.eventId === taken.said.eventId);

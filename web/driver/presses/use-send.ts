@@ -5,21 +5,23 @@ import { useCallback } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { sendDayPress } from "../days/api.ts";
+import { sendMessage } from "../messages/api.ts";
 import { sendPress } from "../rides/api.ts";
 import { sendShiftPress } from "../shift/api.ts";
-import { isOfDay, isOfShift, type Press } from "./presses.ts";
+import { isMessage, isOfDay, isOfShift, type Press } from "./presses.ts";
 
 /** Sends a press and shows its result; `onSent` is called once the server has answered. Throws as `callApi`. */
 export function useSend(): (press: Press, onSent: () => void) => Promise<void> {
   const queries = useQueryClient();
   return useCallback(
     async (press, onSent) => {
-      const queryKey = isOfShift(press) ? queryKeys.driverShift : queryKeys.driverRides;
+      const queryKey = keyOf(press);
       try {
         if (isOfShift(press)) {
           const shift = (await sendShiftPress(press)) ?? null;
           queries.setQueryData<OwnShift>(queryKey, (known) => ({ cars: known?.cars ?? [], shift }));
         } else if (isOfDay(press)) await sendDayPress(press);
+        else if (isMessage(press)) await sendMessage(press);
         else {
           const withAnswer = await sendPress(press);
           // Otherwise the step before would show until the list is read again, and a second press would repeat it.
@@ -32,10 +34,15 @@ export function useSend(): (press: Press, onSent: () => void) => Promise<void> {
       }
       onSent();
       if (!isShownByAnswer(press)) await queries.invalidateQueries({ queryKey });
-      await queries.invalidateQueries({ queryKey: queryKeys.driverSums });
+      if (!isMessage(press)) await queries.invalidateQueries({ queryKey: queryKeys.driverSums });
     },
     [queries],
   );
+}
+
+function keyOf(press: Press) {
+  if (isMessage(press)) return queryKeys.driverMessages;
+  return isOfShift(press) ? queryKeys.driverShift : queryKeys.driverRides;
 }
 
 /** A press in a shift answers with the whole of it; its end frees a car. */

@@ -106,7 +106,7 @@ test("a press opens the map of the ride, and another closes it", async () => {
     [PLACES]: () => answers.shift() ?? places,
   });
   await expect.element(button("Kaart van de rit")).toBeVisible();
-  expect(calls.map(({ path }) => path)).toEqual(["/api/driver/rides"]);
+  expect(calls.map(({ path }) => path)).toEqual(["/api/driver/rides", "/api/driver/messages"]);
   await button("Kaart van de rit").click();
   await expect.element(page.getByText("De kaart is nu niet te laden. Probeer het zo nog eens.")).toBeVisible();
   await button("Kaart sluiten").click();

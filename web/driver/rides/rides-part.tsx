@@ -1,6 +1,6 @@
 import { mayUndo } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { DriverRide, DriverStage } from "@domrit/shared/driver/rides.ts";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { errorText } from "../../api/error-text.ts";
 import { RideFacts, RideRoute } from "../../booking/ride-facts.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -9,6 +9,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { DaysList } from "../days/days-list.tsx";
+import { NewMessages } from "../messages/new-messages.tsx";
 import { NewsList } from "../news/news-list.tsx";
 import { useNews } from "../news/use-news.ts";
 import { isOfRide, type RidePress, stageWith } from "../presses/presses.ts";
@@ -27,7 +28,7 @@ export function RidesPart({ driverId }: { driverId: string }) {
   const { known, isRecalled, error } = useRides(driverId);
   const presses = usePresses(driverId);
   const [last, setLast] = useState<RidePress>();
-  useNews(known);
+  useNews(useMemo(() => [...(known?.news ?? []), ...(known?.days ?? [])], [known]));
   if (!known) {
     return error ? <Alert title={t("driver-rides:failed")}>{errorText(error, t)}</Alert> : <PageSpinner />;
   }
@@ -70,20 +71,19 @@ export function RidesPart({ driverId }: { driverId: string }) {
       ) : (
         <p className="card p-6 text-center text-lg text-muted">{t("driver-rides:none")}</p>
       )}
-      {(beside || last) && (
-        <div
-          data-beside
-          className="-mx-4 sticky inset-y-0 z-10 flex empty:hidden max-h-[60dvh] flex-col divide-y divide-line overflow-y-auto overscroll-contain border-line border-y bg-surface shadow-xl"
-        >
-          {beside && (
-            <div className="px-4 pb-2 leading-snug">
-              <OfferedRide key={beside.id} ride={beside} press={press} />
-              {offers.length > 0 && <p className="mt-1">{t("driver-rides:offer.more", { count: offers.length })}</p>}
-            </div>
-          )}
-          {last && <UndoBar key={last.said.eventId} press={last} onUndo={undo} />}
-        </div>
-      )}
+      <div
+        data-beside
+        className="-mx-4 sticky inset-y-0 z-10 flex empty:hidden max-h-[60dvh] flex-col divide-y divide-line overflow-y-auto overscroll-contain border-line border-y bg-surface shadow-xl"
+      >
+        {beside && (
+          <div className="px-4 pb-2 leading-snug">
+            <OfferedRide key={beside.id} ride={beside} press={press} />
+            {offers.length > 0 && <p className="mt-1">{t("driver-rides:offer.more", { count: offers.length })}</p>}
+          </div>
+        )}
+        <NewMessages driverId={driverId} />
+        {last && <UndoBar key={last.said.eventId} press={last} onUndo={undo} />}
+      </div>
       {offers.map((ride) => (
         <div key={ride.id} className="card px-4 py-2">
           <OfferedRide ride={ride} press={press} />

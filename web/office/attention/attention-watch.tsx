@@ -8,7 +8,8 @@ import { useNavigate } from "react-router";
 import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { attentionAtom, notifyAtom, soundAtom } from "./attention-state.ts";
+import { MESSAGES } from "../addresses.ts";
+import { attentionAtom, notifyAtom, soundAtom, unreadAtom } from "./attention-state.ts";
 import { chime } from "./chime.ts";
 
 /** No signal tells of what becomes urgent by time alone. */
@@ -28,38 +29,57 @@ export function AttentionWatch() {
   const navigate = useNavigate();
   const { data } = useQuery(attentionQuery);
   const setCount = useSetAtom(attentionAtom);
+  const setUnread = useSetAtom(unreadAtom);
   const hasSound = useAtomValue(soundAtom);
   const isNotified = useAtomValue(notifyAtom);
   /** What was told, or was there when the office was opened. */
   const known = useRef<ReadonlySet<string>>(undefined);
 
-  const tell = useEffectEvent(([first, ...others]: Urgent[]) => {
-    if (!first) return;
+  const tell = useEffectEvent((body: string, title: string, path: string) => {
     if (hasSound) void chime();
     // Who looks at the page sees it there.
     if (!isNotified || document.hasFocus() || !("Notification" in window) || Notification.permission !== "granted")
       return;
-    const words = first.kinds.map((kind) => t(`office:attention.kinds.${kind}`)).join(", ");
-    const body = others.length > 0 ? t("office:attention.count", { count: others.length + 1 }) : words;
     try {
-      const notification = new Notification(t("office:attention.title"), { body, tag: "attention" });
+      const notification = new Notification(title, { body, tag: path });
       notification.onclick = () => {
         window.focus();
-        void navigate(others.length > 0 ? `${OFFICE}?show=exceptions` : officeBookingPath(first.id));
+        void navigate(path);
       };
     } catch {
       // A phone's browser has the class but refuses to make one; the count in the header remains.
     }
   });
 
+  const tellRides = useEffectEvent(([first, ...others]: Urgent[]) => {
+    if (!first) return;
+    const words = first.kinds.map((kind) => t(`office:attention.kinds.${kind}`)).join(", ");
+    const body = others.length > 0 ? t("office:attention.count", { count: others.length + 1 }) : words;
+    const path = others.length > 0 ? `${OFFICE}?show=exceptions` : officeBookingPath(first.id);
+    tell(body, t("office:attention.title"), path);
+  });
+  const tellMessages = useEffectEvent((count: number) => {
+    if (count > 0) tell(t("office:attention.unread", { count }), t("office:attention.messages"), MESSAGES);
+  });
+
   useEffect(() => {
     if (!data) return;
-    setCount(data.rides.length);
+    const { rides, messages } = data;
+    setCount(rides.length);
+    setUnread(messages.length);
     const before = known.current;
-    known.current = new Set(data.rides.flatMap(keysOf));
-    if (before) tell(data.rides.filter((ride) => keysOf(ride).some((key) => !before.has(key))));
-  }, [data, setCount]);
-  useEffect(() => () => setCount(0), [setCount]);
+    known.current = new Set([...rides.flatMap(keysOf), ...messages]);
+    if (!before) return;
+    tellRides(rides.filter((ride) => keysOf(ride).some((key) => !before.has(key))));
+    tellMessages(messages.filter((id) => !before.has(id)).length);
+  }, [data, setCount, setUnread]);
+  useEffect(
+    () => () => {
+      setCount(0);
+      setUnread(0);
+    },
+    [setCount, setUnread],
+  );
   return null;
 }
 

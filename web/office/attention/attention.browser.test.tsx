@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import message from "../../testing/answers/office/today/office-attention-message.json";
 import none from "../../testing/answers/office/today/office-attention-none.json";
 import one from "../../testing/answers/office/today/office-attention-one.json";
 import two from "../../testing/answers/office/today/office-attention-two.json";
@@ -10,7 +11,7 @@ import { OfficePage } from "../layout/office-page.tsx";
 import { LiveStateSign } from "../live/live-state-sign.tsx";
 import { OfficeLive } from "../live/office-live.tsx";
 import { AttentionBell } from "./attention-bell.tsx";
-import { AttentionCount } from "./attention-count.tsx";
+import { AttentionCount, UnreadCount } from "./attention-count.tsx";
 import { AttentionWatch } from "./attention-watch.tsx";
 
 let live: ReturnType<typeof createFakeSocket>;
@@ -46,6 +47,7 @@ async function open(...answers: { status: number; body: unknown }[]) {
       <AttentionWatch />
       <p>
         <AttentionCount />
+        <UnreadCount />
       </p>
       <AttentionBell />
       <OfficePage title="Capaciteit">text</OfficePage>
@@ -78,6 +80,18 @@ test("new work makes a sound, and a desktop notification when nobody looks; work
   await expect
     .poll(() => shown)
     .toEqual([{ title: "Er vraagt een rit aandacht", body: "Een chauffeur meldt een probleem" }]);
+  await expect.poll(() => sounds).toHaveBeenCalledTimes(2);
+});
+
+test("a driver's message makes a sound, is counted, and is told on the desktop when nobody looks", async () => {
+  localStorage.setItem("office-notifications", "true");
+  await open(two, two, message);
+  await expect.element(page.getByText("2 ritten vragen aandacht")).toBeInTheDocument();
+  await changed();
+  await expect.element(page.getByText("1 ongelezen bericht van een chauffeur")).toBeInTheDocument();
+  await expect
+    .poll(() => shown)
+    .toEqual([{ title: "Een chauffeur schrijft", body: "1 ongelezen bericht van een chauffeur" }]);
   await expect.poll(() => sounds).toHaveBeenCalledTimes(2);
 });
 

@@ -38,9 +38,10 @@ export function OfficeLive() {
   return null;
 }
 
-const keysOf = ({ bookings = [], inbox, registers, capacity, assigning }: OfficeChange) => [
+const keysOf = ({ bookings = [], inbox, messages, registers, capacity, assigning }: OfficeChange) => [
   ...(bookings.length > 0 || registers ? [queryKeys.officePlanning] : []),
   ...(inbox ? [queryKeys.officeInbox] : []),
+  ...(messages ? [queryKeys.officeMessages] : []),
   ...(registers ? [queryKeys.officeFleet] : []),
   ...(capacity ? [queryKeys.officeCapacity] : []),
   ...(assigning ? [queryKeys.officeAssigning] : []),

@@ -27,11 +27,11 @@ function createRefresh(queries: QueryClient): OfficeRefresh {
   return {
     rides,
     plan,
-    changed({ bookings = [], registers, inbox }) {
+    changed({ bookings = [], registers, inbox, messages }) {
       const hasRides = bookings.length > 0;
       rides(bookings);
       if (hasRides || registers) plan();
-      if (hasRides || inbox) attention();
+      if (hasRides || inbox || messages) attention();
     },
   };
 }

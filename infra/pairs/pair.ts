@@ -133,7 +133,9 @@ export async function walkAll(
   if (isApart) return walked;
   // Each act asks most where nobody was before it.
   const lengths = acts.map((act) => Math.max(...inOrder.map((each) => each.lengths[act] ?? 0)));
-  for (const order of more?.(lengths) ?? []) await walkOne(order);
+  const drawn = more?.(lengths) ?? [];
+  for (const order of drawn) await walkOne(order);
+  walked.all += drawn.length;
   return walked;
 }
 

@@ -58,7 +58,8 @@ async function walkNamed(world: World, names: readonly string[], options: Option
     broken.push(...walked.broken);
   }
   for (const each of broken) console.log(`${print(each)}\n`);
-  console.log(`${orders} orders, which stand for ${all}`);
+  if (orders < all) console.log(`${orders} walked, which stand for`);
+  console.log(`${all} orders`);
   return broken.length === 0;
 }
 

@@ -7,6 +7,7 @@ import {
   type FieldValues,
 } from "@domrit/shared/errors.ts";
 import { isDatabaseAway } from "../database/availability.ts";
+import { fieldText } from "../i18n/field-text.ts";
 import type { Translate } from "../i18n/translate.ts";
 
 export const ERROR_STATUS = {
@@ -85,8 +86,7 @@ export function errorBody(error: DomainError, t: Translate): ErrorBody {
 }
 
 function translateFields(fields: FieldErrors, values: FieldValues, t: Translate): FieldErrors {
-  const translate = (key: string, path: string) =>
-    t(`validation:${key}` as "validation:required", { phone: phoneInSentence, ...values[path] });
+  const translate = (key: string, path: string) => fieldText(t, key, { phone: phoneInSentence, ...values[path] });
   const entries = Object.entries(fields);
   return Object.fromEntries(entries.map(([path, keys]) => [path, keys.map((key) => translate(key, path))]));
 }

@@ -63,6 +63,7 @@ export type Texts = {
   profile: typeof import("./nl/account/profile.json");
   venues: typeof import("./nl/booking/venues.json");
   "office-venues": typeof import("./nl/office/office-venues.json");
+  refusals: typeof import("./nl/site/refusals.json");
   reports: typeof import("./nl/booking/reports.json");
   security: typeof import("./nl/account/security.json");
   series: typeof import("./nl/booking/series.json");

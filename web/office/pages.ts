@@ -187,6 +187,7 @@ const OFFICE_TEXTS = [
   "office-wording",
   "forms",
   "validation",
+  "refusals",
   "errors",
   "security",
 ] as const satisfies Namespace[];

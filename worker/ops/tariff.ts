@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { connect } from "@domrit/server/database/orm.ts";
 import { TariffRowSchema } from "@domrit/server/fares/tariffs/tariff.entity.ts";
+import { fieldText } from "@domrit/server/i18n/field-text.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { enterTariff, publishTariff } from "@domrit/server/office/tariffs/change-tariffs.ts";
 import { listTariffs } from "@domrit/server/office/tariffs/list-tariffs.ts";
@@ -8,7 +9,6 @@ import { AuditEntrySchema } from "@domrit/server/staff/audit/audit-entry.entity.
 import { DomainError } from "@domrit/shared/errors.ts";
 import { figuresOf, TARIFF_FIGURES, tariffSchema } from "@domrit/shared/fares/tariff-entry.ts";
 import type { Tariff } from "@domrit/shared/fares/tariffs.ts";
-import type { ValidationKey } from "@domrit/shared/i18n/validation-key.ts";
 import type { TariffView } from "@domrit/shared/office/tariffs.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Command, type CommandInput, type CommandResult, Refused, table } from "./command.ts";
@@ -83,9 +83,7 @@ function jsonOf(text: string, file: string): unknown {
 }
 
 const faults = (fields: [string, string[]][]): string =>
-  fields
-    .map(([field, keys]) => `${field}: ${keys.map((key) => t(`validation:${key as ValidationKey}`)).join(" ")}`)
-    .join("\n");
+  fields.map(([field, keys]) => `${field}: ${keys.map((key) => fieldText(t, key)).join(" ")}`).join("\n");
 
 /** The figures of a tariff beside those that hold on its first day. */
 function besideOf(body: Tariff, known: readonly TariffView[]): string {

@@ -3,7 +3,7 @@ import { entriesOf, type Texts } from "./texts.ts";
 /**
  * Keys that no source text names. A key is named by
  * - the literal "namespace:key", or "key" in a file with a translator for that one namespace;
- * - `message("key")`, for the namespace `validation`;
+ * - `message("key")`, for the namespaces `validation` and `refusals`;
  * - a template literal with a constant beginning, as `errors:${code}`, when what fills it is a word of the source too;
  * - a literal of a parent key in a file that asks for `returnObjects`.
  */
@@ -44,7 +44,7 @@ function readSource(text: string): Source {
 function names(file: Source, namespace: string, key: string, words: Set<string>): boolean {
   const spellings = file.namespaces.has(namespace) ? [`${namespace}:${key}`, key] : [`${namespace}:${key}`];
   return (
-    (namespace === "validation" && file.validation.has(key)) ||
+    ((namespace === "validation" || namespace === "refusals") && file.validation.has(key)) ||
     spellings.some((spelling) => file.literals.has(spelling) || fills(file, spelling, words) || isPart(file, spelling))
   );
 }

@@ -8,7 +8,7 @@ import { flatTexts } from "../locales/texts.ts";
 export type PublicText = { key: string; texts: Record<Locale, string> };
 
 /** Texts for staff, and what a form or a failed page says of itself. */
-const NO_PROMISES = /^(office|driver)|^(validation|errors|forms|toasts|map|message-reasons)$/;
+const NO_PROMISES = /^(office|driver)|^(validation|refusals|errors|forms|toasts|map|message-reasons)$/;
 
 /** What the menu says of each service in a few words. */
 const SHORT_PROMISES = /^layout:hints\./;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { phoneInSentence } from "@domrit/shared/company/company.ts";
+import nlRefusals from "@domrit/shared/i18n/nl/site/refusals.json" with { type: "json" };
 import nl from "@domrit/shared/i18n/nl/site/validation.json" with { type: "json" };
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { expect, test } from "vitest";
@@ -35,7 +36,7 @@ const byLink = (id: number) => ({ "X-Booking-Token": linkToken(server.context.co
 const changeByGuest = (id: number, body: object) => guest.post(`/api/bookings/${id}/change`, body, byLink(id));
 const changeByDesk = (id: number, body: object) => desk.post(`/api/office/bookings/${id}/change`, body);
 const agreed = (cents: number) => [{ label: "agreedPrice", amountCents: cents }];
-const holds = [nl.agreedPriceHolds.replace("{{phone}}", phoneInSentence)];
+const holds = [nlRefusals.agreedPriceHolds.replace("{{phone}}", phoneInSentence)];
 const MINUTE_MS = 60_000;
 
 test("a ride to another country stands at the price and the kilometres of the desk, and its minutes follow", async () => {
@@ -53,7 +54,7 @@ test("a ride to another country stands at the price and the kilometres of the de
 
 test("without kilometres only a ride that can be measured has an agreed price", async () => {
   const { agreedKm: _none, ...unmeasured } = abroad() as Record<string, unknown>;
-  expect((await priceOf(unmeasured)).body.fields).toEqual({ agreedKm: [nl.agreedKmMissing] });
+  expect((await priceOf(unmeasured)).body.fields).toEqual({ agreedKm: [nlRefusals.agreedKmMissing] });
   const near = await priceOf({ ...unmeasured, destination: "Utrecht Centraal" });
   expect(near.body).toMatchObject({ estimatedPrice: 240, distanceKm: 9.1 });
   expect(near.body).not.toHaveProperty("vehicles");
@@ -66,7 +67,7 @@ test("an agreement that says too little or too much is refused on its field", as
   expect(await fieldsOf({ agreedPrice: undefined })).toEqual({ agreedPrice: [nl.agreedPrice] });
   expect(await fieldsOf({ agreedPrice: 5001 })).toEqual({ agreedPrice: [nl.agreedPrice] });
   expect(await fieldsOf({ agreedKm: 0 })).toEqual({ agreedKm: [nl.agreedKm] });
-  expect(await fieldsOf({ discountCode: "NEWCLIENT" })).toEqual({ discountCode: [nl.discountBesideAgreed] });
+  expect(await fieldsOf({ discountCode: "NEWCLIENT" })).toEqual({ discountCode: [nlRefusals.discountBesideAgreed] });
 });
 
 test("nobody but the desk agrees on a price", async () => {

@@ -64,7 +64,7 @@ for (const locale of shareOfLocales("nl")) {
     expect(await page.content()).not.toContain("q7#x");
     await fill({ [fields.email]: email, [fields.password]: "wachtwoord", [fields.confirmPassword]: "wachtwoord" });
     await button(t.account.register.submit).click();
-    await says(t.validation.guessableWord);
+    await says(t.refusals.guessableWord);
     await fill({ [fields.password]: customer.password, [fields.confirmPassword]: customer.password });
     await button(t.account.register.submit).click();
     await says(t.account.register.done);
@@ -192,7 +192,7 @@ for (const locale of shareOfLocales("tr")) {
       await ending.getByRole("button", { name: t.profile.sessions.endOthers }).click();
     };
     await giveTo("niet dit wachtwoord");
-    await expect(ending.getByText(t.validation.passwordWrong)).toBeVisible();
+    await expect(ending.getByText(t.refusals.passwordWrong)).toBeVisible();
     await giveTo(customer.password);
     await says(t.profile.sessions.ended);
     expect((await elsewhere.request.get("/api/auth/user")).status()).toBe(401);

@@ -58,7 +58,7 @@ async function bookAndWithdraw(
   await button(page, t.booking.form.calculatePrice).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.booking.confirm.title);
   await button(page, t.booking.confirm.confirm).click();
-  await expect(alert(page)).toContainText(t.validation.carePhoneMissing);
+  await expect(alert(page)).toContainText(t.refusals.carePhoneMissing);
   await field(page, "contactPhone").fill("06 12345678");
   await button(page, t.booking.form.calculatePrice).click();
   await expect(page.getByText(t.care.aids.ownWheelchair)).toBeVisible();

@@ -61,7 +61,7 @@ test.describe("without script", () => {
     await field(page, "hours").selectOption(String(HOURS.min));
     const button = (name: string) => page.getByRole("button", { name, exact: true });
     await button(t.booking.form.calculatePrice).click();
-    await expect(page.getByRole("main").getByRole("alert").first()).toContainText(t.validation.hoursTooFew);
+    await expect(page.getByRole("main").getByRole("alert").first()).toContainText(t.refusals.hoursTooFew);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.booking.confirm.title);
     await field(page, "hours").selectOption("4");
     await field(page, "contactEmail").fill("ada@example.nl");

@@ -12,7 +12,7 @@ import { texts } from "../texts.ts";
 test.use({ allowedErrors: [/status of 422/] });
 
 for (const locale of shareOfLocales("nl")) {
-  const { booking, confirmation, validation } = texts[locale];
+  const { booking, confirmation, refusals } = texts[locale];
 
   test(`${locale}: a member books on the organisation's account, for a department and under a reference`, async ({
     guest,
@@ -42,7 +42,7 @@ for (const locale of shareOfLocales("nl")) {
     await account.selectOption(`${company}, Verkoop`);
     const reference = guest.dialog().getByLabel(booking.paying.reference);
     await guest.button(booking.confirm.confirm).click();
-    await expect(reference).toHaveAccessibleDescription(new RegExp(validation.orderReferenceRequired));
+    await expect(reference).toHaveAccessibleDescription(new RegExp(refusals.orderReferenceRequired));
     await expectNoFindings(page, "a ride on account", "[role=dialog], dialog");
     await reference.fill("INKOOP-7");
     await guest.button(booking.confirm.confirm).click();

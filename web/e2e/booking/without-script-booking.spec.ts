@@ -56,7 +56,7 @@ for (const locale of shareOfLocales("en")) {
     await expect(field(page, "pickupLocation")).toHaveValue(RIDE.pickupLocation);
     await field(page, "vehicleType").selectOption(RIDE.vehicleType);
     await button(page, t.booking.form.calculatePrice).click();
-    await expect(alert(page)).toContainText(t.validation.addressUnknown);
+    await expect(alert(page)).toContainText(t.refusals.addressUnknown);
     await field(page, "destination").fill(RIDE.destination);
     await button(page, t.booking.form.calculatePrice).click();
 
@@ -263,7 +263,7 @@ test("a place can be chosen where an address was placed only roughly, and a code
   await openFold(page, texts.en.booking.rows.note);
   await field(page, "discountCode").fill("NONE");
   await button(page, texts.en.booking.confirm.applyDiscount).click();
-  await expect(alert(page)).toContainText(texts.en.validation.discountUnknown);
+  await expect(alert(page)).toContainText(texts.en.refusals.discountUnknown);
   await field(page, "discountCode").fill("newclient");
   await button(page, texts.en.booking.confirm.applyDiscount).click();
   await page.getByText(texts.en.booking.price.breakdown).click();

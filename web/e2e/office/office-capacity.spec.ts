@@ -1,6 +1,6 @@
 import nlCapacity from "@domrit/shared/i18n/nl/office/office-capacity.json" with { type: "json" };
 import nlRegisters from "@domrit/shared/i18n/nl/office/office-fleet.json" with { type: "json" };
-import nlValidation from "@domrit/shared/i18n/nl/site/validation.json" with { type: "json" };
+import nlRefusals from "@domrit/shared/i18n/nl/site/refusals.json" with { type: "json" };
 import { localAppPath, OFFICE, pathTo } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { type Browser, expect, type Page } from "@playwright/test";
@@ -99,7 +99,7 @@ test("the desk keeps its drivers and cars by keyboard", async ({ page, context }
     await dialog.getByLabel(nlRegisters.fields[field as "plate"], { exact: true }).fill(text);
   }
   await button(page, nlRegisters.save).click();
-  await expect(dialog.getByText(nlValidation.carClassRequired)).toBeVisible();
+  await expect(dialog.getByText(nlRefusals.carClassRequired)).toBeVisible();
   await dialog.getByLabel(nlRegisters.classes.sedan, { exact: true }).check();
   await dialog.getByLabel(nlRegisters.classes.luxury).check();
   await expectNoFindings(page, "a new car");

@@ -116,7 +116,7 @@ test.describe("without script", () => {
       await expect(text).toHaveValue("Kort");
       await text.fill("De taxi is nooit gekomen.");
       await send.click();
-      await expect(alert(page)).toContainText(t.validation.reportContactMissing);
+      await expect(alert(page)).toContainText(t.refusals.reportContactMissing);
       await expect(text).toHaveValue("De taxi is nooit gekomen.");
       await expect(taxi).toHaveValue("Ali, taxi 7");
       await page.locator("[name=contactEmail]").fill(email);

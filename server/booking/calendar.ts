@@ -6,7 +6,7 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
 import { translator } from "../i18n/translate.ts";
 import type { Booking } from "./booking.entity.ts";
 
@@ -37,6 +37,8 @@ type Options = {
   publicUrl: string;
   now: Date;
   method?: "PUBLISH" | "CANCEL";
+  /** The way back of a return, as a second event. */
+  back?: Booking | undefined;
 };
 
 /**
@@ -44,7 +46,21 @@ type Options = {
  * CANCEL takes it out. Of a care ride it names no place.
  */
 export function bookingCalendar(booking: Booking, options: Options): string {
-  const { id = booking.id, hasPrice = true, language = booking.language, publicUrl, now, method = "PUBLISH" } = options;
+  const { language = booking.language, method = "PUBLISH", back } = options;
+  const calendar = ical({
+    method: ICalCalendarMethod[method],
+    prodId: { company: company.name, product: "booking", language: language.toUpperCase() },
+    // Only the event is in the zone: a zone on the calendar would take DTSTAMP out of UTC, where it has to be.
+    timezone: { name: null, generator: () => AMSTERDAM },
+  });
+  calendar.createEvent(eventOf(booking, options));
+  if (back) calendar.createEvent(eventOf(back, { ...options, id: back.id }));
+  // The library leaves out the last CRLF.
+  return `${calendar.toString()}\r\n`;
+}
+
+function eventOf(booking: Booking, options: Options): ICalEventData {
+  const { id = booking.id, hasPrice = true, language = booking.language, publicUrl, now } = options;
   const { reference, estimatedPriceCents } = booking;
   const t = translator(language);
   const destination = withoutLinks(booking.destination);
@@ -52,13 +68,7 @@ export function bookingCalendar(booking: Booking, options: Options): string {
   const wording = booking.isDiscreet ? "discreet" : "calendar";
   const { hostname } = new URL(publicUrl);
   const start = new TZDate(booking.pickupAt.getTime(), TIME_ZONE);
-  const calendar = ical({
-    method: ICalCalendarMethod[method],
-    prodId: { company: company.name, product: "booking", language: language.toUpperCase() },
-    // Only the event is in the zone: a zone on the calendar would take DTSTAMP out of UTC, where it has to be.
-    timezone: { name: null, generator: () => AMSTERDAM },
-  });
-  calendar.createEvent({
+  return {
     id: `booking-${id}@${hostname}`,
     sequence: booking.version,
     status: booking.status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -75,7 +85,5 @@ export function bookingCalendar(booking: Booking, options: Options): string {
     ].join("\n"),
     url: new URL(confirmationPath(id), publicUrl).href,
     organizer: { name: company.name, email: company.email },
-  });
-  // The library leaves out the last CRLF.
-  return `${calendar.toString()}\r\n`;
+  };
 }

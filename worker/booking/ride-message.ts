@@ -3,6 +3,7 @@ import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
 import { bookingLink, payerLink, textedLink } from "@domrit/server/booking/links/link-token.ts";
 import { isReplacedByCorrection } from "@domrit/server/booking/messages/correction.ts";
 import { isExpired, MESSAGE_RULES } from "@domrit/server/booking/messages/message-rules.ts";
+import { TOLD_TOGETHER } from "@domrit/server/booking/messages/told-together.ts";
 import { seriesOf } from "@domrit/server/booking/series/series-of.ts";
 import { cancelMessage } from "@domrit/server/booking/timeline/list-timeline.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
@@ -15,16 +16,18 @@ import type * as v from "valibot";
 import { bookingFact, type Cause, type effect, type NamedMessage, type Tools } from "../delivery/effect.ts";
 import { emailEffect, smsEffect } from "../delivery/message-effects.ts";
 import type { EmailContent } from "../mail/email-content.ts";
-import { toldBooking } from "./email/told-addresses.ts";
+import { type ToldBooking, toldBooking } from "./email/told-addresses.ts";
 import { isMovedSince, isOfFormerNumber, isToldByLaterChange } from "./overtaken.ts";
+import { toldTogether } from "./told-together.ts";
 
-/** `link` opens the booking with all rights of its owner. */
-export type MessageContext = {
-  link: string;
+/** A ride as an e-mail tells of it. `link` opens it with all rights of its owner. */
+export type RideToTell = { booking: ToldBooking; link: string; payment?: RidePayment | undefined };
+/** `back`: the way back of a return that is told with its first ride. */
+export type MessageContext = Omit<RideToTell, "booking"> & {
   publicUrl: string;
   now: Date;
   series?: readonly Booking[];
-  payment?: RidePayment;
+  back?: RideToTell | undefined;
   /** The office's message about the cancellation; undefined for discreet e-mails. */
   said?: string | undefined;
 };
@@ -45,6 +48,8 @@ export type RideEmail = Message & {
   /** Undefined when there is nothing to tell. */
   write(booking: Booking, writing: MessageContext): EmailContent | undefined;
   calendar?: "PUBLISH" | "CANCEL";
+  /** The seconds for which it waits for that of the other ride of a return, to tell of both at once. */
+  together?: number;
 };
 /** `link` is empty when the passenger has none; `isNewPassenger`: this is their first message about the ride. */
 export type RideSms = Message & {
@@ -54,7 +59,7 @@ export type RideSms = Message & {
 export type RideFact = v.InferOutput<typeof bookingFact>;
 export type RideEffect = ReturnType<typeof effect<RideFact>>;
 
-export const rideEmail = (name: BookingMessage, { about, write, calendar: method }: RideEmail): RideEffect =>
+export const rideEmail = (name: BookingMessage, { about, write, calendar: method, together }: RideEmail): RideEffect =>
   emailEffect({
     fact: bookingFact,
     message: rideMessage(name, about),
@@ -63,9 +68,12 @@ export const rideEmail = (name: BookingMessage, { about, write, calendar: method
       const unwanted = await skipReason({ name, about, channel: "email" }, booking, fact, tools, cause);
       if (unwanted) return unwanted;
       if (!booking.contactEmail) return "no_recipient";
+      const other = await toldTogether({ name, within: together }, booking, fact, tools, cause);
+      if (other === TOLD_TOGETHER || (other && "again" in other)) return other;
       const { publicUrl, now } = tools;
       const told = await toldBooking(tools.em, booking);
-      const content = write(told, await writingOf(told, tools));
+      const back = other && (await rideToTell(other, tools));
+      const content = write(told, { ...(await writingOf(told, tools)), back });
       if (!content) return "not_due";
       return {
         content,
@@ -74,7 +82,7 @@ export const rideEmail = (name: BookingMessage, { about, write, calendar: method
           calendar: {
             method,
             filename: `${booking.reference}.ics`,
-            content: bookingCalendar(told, { publicUrl, now, method }),
+            content: bookingCalendar(told, { publicUrl, now, method, back: back?.booking }),
           },
         }),
       };
@@ -146,6 +154,12 @@ async function skipReason(
 /** Whether the pickup is expected at another time than this message is about. */
 const isOtherPickup = ({ expectedPickupAt }: Booking, { expectedAt }: RideFact): boolean =>
   expectedAt !== undefined && expectedAt !== (expectedPickupAt?.toISOString() ?? null);
+
+async function rideToTell(other: Booking, tools: Tools): Promise<RideToTell> {
+  const booking = await toldBooking(tools.em, other);
+  const { link, payment } = await writingOf(booking, tools);
+  return { booking, link, payment };
+}
 
 async function writingOf(booking: Booking, tools: Tools): Promise<MessageContext> {
   const { em, publicUrl, sessionKeys, now, paysOnline, hasMoney } = tools;

@@ -99,7 +99,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
     return traced(`deliver ${effect}`, { attributes, parent: lease.traceparent ?? undefined }, async (span) => {
       const result = await perform({ eventId, effect }, lease);
       if ("again" in result) {
-        await ledger.release(lease, "not_due", false);
+        await ledger.release(lease, result.reason ?? "not_due", false);
         return { result, again: result.again };
       }
       return { result, again: await settle({ eventId, effect }, lease, result, span) };

@@ -13,6 +13,7 @@ import type { SmsSender } from "../sms/sms-sender.ts";
 
 export type Outcome =
   | "sent"
+  | "told_together"
   | "superseded"
   | "expired"
   | "no_recipient"
@@ -23,10 +24,11 @@ export type Outcome =
   | "not_due"
   | "by_office";
 
-export type NotYet = { again: number };
+/** In milliseconds; `reason`: what its delivery is recorded with until then. */
+export type NotYet = { again: number; reason?: string };
 
 export const finalState = (outcome: Outcome): "sent" | "skipped" | "parked" => {
-  if (outcome === "sent") return "sent";
+  if (outcome === "sent" || outcome === "told_together") return "sent";
   return outcome === "over_ceiling" ? "parked" : "skipped";
 };
 

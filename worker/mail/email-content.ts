@@ -3,7 +3,7 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 /** HTML and text are made from the same parts. */
 export type Part =
   | { kind: "text"; text: string }
-  | { kind: "facts"; facts: { label: string; value: string; strong?: boolean }[] }
+  | { kind: "facts"; title?: string; facts: { label: string; value: string; strong?: boolean }[] }
   | { kind: "button"; label: string; href: string; hint?: string }
   | { kind: "steps"; title: string; steps: string[] }
   | { kind: "note"; title: string; text: string }
@@ -17,5 +17,5 @@ export type EmailContent = {
   parts: Part[];
   reason: string;
   /** JSON-LD for programs that read mail; only in the HTML. */
-  data?: Record<string, unknown>;
+  data?: Record<string, unknown>[];
 };

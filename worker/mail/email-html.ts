@@ -20,7 +20,7 @@ const DARK_MODE = new Html(`
   @media (max-width: 480px) { .inner { padding-left: 20px !important; padding-right: 20px !important; } }`);
 
 /** Tables and inline styles only, which every mail program shows; nothing is fetched. */
-export function emailHtml({ locale, subject, preview, title, parts, reason, data }: EmailContent): string {
+export function emailHtml({ locale, subject, preview, title, parts, reason, data = [] }: EmailContent): string {
   const { markup } = html`<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
@@ -31,7 +31,7 @@ export function emailHtml({ locale, subject, preview, title, parts, reason, data
 <meta name="format-detection" content="telephone=no, date=no, address=no">
 <title>${subject}</title>
 <style>${DARK_MODE}</style>
-${data ? jsonLd(data) : ""}
+${data.map(jsonLd)}
 </head>
 <body class="ground" style="margin:0;padding:0;background-color:${light.ground};">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${preview}</div>

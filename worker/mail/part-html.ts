@@ -50,7 +50,10 @@ export function partHtml(part: Part): Html {
   }
 }
 
-function facts({ facts: rows }: Of<"facts">): Html {
+const heading = (text: string): Html =>
+  html`<h2 class="ink" style="margin:0 0 14px;${FONT}font-size:18px;line-height:1.3;font-weight:700;color:${light.ink};">${text}</h2>`;
+
+function facts({ title, facts: rows }: Of<"facts">): Html {
   const cell = `padding:11px 0;border-bottom:1px solid ${light.line};vertical-align:top;`;
   const row = ({ label, value, strong }: Of<"facts">["facts"][number]): Html => {
     const size = strong ? "font-size:20px;font-weight:800;" : "font-weight:600;";
@@ -59,7 +62,7 @@ function facts({ facts: rows }: Of<"facts">): Html {
 <td class="line ink" style="${cell}${BODY}line-height:1.4;color:${light.ink};${size}overflow-wrap:anywhere;word-break:break-word;">${lines(value)}</td>
 </tr>`;
   };
-  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 26px;table-layout:fixed;">${rows.map(row)}</table>`;
+  return html`${title ? heading(title) : ""}<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 26px;table-layout:fixed;">${rows.map(row)}</table>`;
 }
 
 function button({ label, href, hint }: Of<"button">): Html {
@@ -74,7 +77,7 @@ function steps({ title, steps: texts }: Of<"steps">): Html {
 <td width="40" valign="top" style="padding:0 0 14px;"><div class="soft ink" style="width:28px;height:28px;border-radius:14px;background-color:${light.accentSoft};${SMALL}line-height:28px;font-weight:800;text-align:center;color:${light.ink};">${index + 1}</div></td>
 <td class="ink" style="padding:2px 0 14px;${BODY}line-height:1.5;color:${light.ink};">${lines(text)}</td>
 </tr>`;
-  return html`<h2 class="ink" style="margin:0 0 14px;${FONT}font-size:18px;line-height:1.3;font-weight:700;color:${light.ink};">${title}</h2>
+  return html`${heading(title)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px;">${texts.map(step)}</table>`;
 }
 

@@ -28,7 +28,9 @@ function partText(part: Part): string {
     case "text":
       return part.text;
     case "facts":
-      return part.facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
+      return [...(part.title ? [part.title] : []), ...part.facts.map(({ label, value }) => `${label}: ${value}`)].join(
+        "\n",
+      );
     case "button":
       return [`${part.label}:`, part.href, ...(part.hint ? [part.hint] : [])].join("\n");
     case "steps":

@@ -6,7 +6,7 @@ import {
   messageOf,
 } from "@domrit/shared/booking/messages.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { Delivery, type DeliveryState } from "../../delivery/delivery.entity.ts";
+import type { DeliveryState } from "../../delivery/delivery.entity.ts";
 import { isUuid } from "../../http/uuid-param.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { uuidv7Moment } from "../../outbox/uuidv7.ts";
@@ -15,6 +15,7 @@ import { isReplacedByCorrection, mayCorrect, reachesCustomer } from "./correctio
 import { cameBack, failureReason, isOfAddress } from "./failure-reason.ts";
 import { hideContact } from "./hide-contact.ts";
 import { mayResend } from "./message-rules.ts";
+import { deliveriesOf, type ListedDelivery } from "./told-together.ts";
 
 /** Why what was not sent has not failed: it was not wanted any more, or there was nobody to send it to. */
 export const NOT_FAILED = ["superseded", "opened", "no_recipient", "not_due", "by_office"];
@@ -27,7 +28,7 @@ const STATES: Record<DeliveryState, MessageView["state"]> = {
   parked: "failed",
 };
 
-type EndedDelivery = Pick<Delivery, "eventId" | "lastError" | "finishedAt">;
+type EndedDelivery = Pick<ListedDelivery, "eventId" | "lastError" | "finishedAt">;
 type ReadContext = { t: Translate; now: Date };
 
 /** What was sent about a booking in the last thirty days and what failed, in the words of `t`, oldest first. */
@@ -36,7 +37,7 @@ export async function listMessages(
   booking: Booking,
   { t, now }: ReadContext,
 ): Promise<MessagesView> {
-  const deliveries = await em.find(Delivery, { bookingId: booking.id }, { orderBy: { eventId: "asc", effect: "asc" } });
+  const deliveries = await deliveriesOf(em, booking);
   const wanted = deliveries.filter((delivery) => isWanted(delivery, booking));
   return wanted.flatMap((delivery) => {
     const { eventId, effect, lastError, finishedAt } = delivery;
@@ -62,10 +63,10 @@ export async function listMessages(
   });
 }
 
-const stateOf = ({ state }: Delivery): MessageView["state"] => STATES[state as DeliveryState];
+const stateOf = ({ state }: ListedDelivery): MessageView["state"] => STATES[state as DeliveryState];
 
 /** False for a message that is sent to nobody, or still waits: a worker drops a message that a correction replaced. */
-function isWanted(delivery: Delivery, booking: Booking): boolean {
+function isWanted(delivery: ListedDelivery, booking: Booking): boolean {
   const { eventId, effect, state, lastError } = delivery;
   const channel = messageOf(effect)?.channel;
   if (state === "skipped") return !NOT_FAILED.includes(lastError ?? "");

@@ -1,9 +1,15 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import { localAppPath } from "@domrit/shared/site/pages.ts";
+import { confirmationPath, localAppPath } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Page } from "@playwright/test";
+import * as v from "valibot";
+import { post } from "../account/person.ts";
+import { expectMails, somebody } from "../mailroom.ts";
 import { openFold } from "../ride/ride-page.ts";
 import { shareOfLocales } from "../ride/share.ts";
+import { report } from "../taxi-centre.ts";
 import { expect, test } from "../test.ts";
 import { texts } from "../texts.ts";
 
@@ -63,3 +69,23 @@ for (const locale of shareOfLocales("tr")) {
     await expect(button(page, t.confirmation.return.ready)).toHaveCount(0);
   });
 }
+
+test("a return is told by one e-mail when it is booked and by one when it is confirmed, each with both pages", async ({
+  context,
+  page,
+}) => {
+  const { email, name } = somebody();
+  const { date: pickupDate, time: pickupTime } = toWallTime(new Date(Date.now() + 72 * 3_600_000));
+  const asked = { ...RIDE, pickupDate, pickupTime, contactName: name, contactEmail: email, return: { onCall: true } };
+  const there = v.parse(bookingViewSchema, await post(context.request, apiPaths.bookings, asked));
+  const ids = [there.id, there.return?.id ?? 0];
+  const [placed] = await expectMails(email, 1);
+  await Promise.all(ids.map((bookingId) => report({ bookingId, status: "confirmed" })));
+  const [confirmed] = await expectMails(email, 2);
+  for (const mail of [placed, confirmed]) {
+    for (const id of ids) expect(mail?.Text).toContain(confirmationPath(id));
+  }
+  await page.goto(confirmationPath(ids[1] ?? 0));
+  const fold = await openFold(page, texts.nl.messages.andTimeline);
+  await expect(fold.locator("section", { hasText: texts.nl.messages.title }).getByRole("listitem")).toHaveCount(2);
+});

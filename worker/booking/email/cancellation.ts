@@ -8,11 +8,11 @@ import { confirmationPath, localAppPath, pathTo } from "@domrit/shared/site/page
 import type { EmailContent } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeting.ts";
 import type { MessageContext } from "../ride-message.ts";
-import { subjectOf } from "./moment-and-terms.ts";
-import { otherRider, titleOf } from "./other-rider.ts";
-import { taxiReservation } from "./taxi-reservation.ts";
+import { otherRider } from "./other-rider.ts";
+import { frameOf } from "./ride-frame.ts";
+import { taxiReservations } from "./taxi-reservation.ts";
 import type { ToldBooking } from "./told-addresses.ts";
-import { ridePreview, routeOf, tripFacts } from "./trip.ts";
+import { routeOf, tripFacts } from "./trip.ts";
 
 const costOf = (booking: Booking) => {
   if (!mayCost(booking)) return "free";
@@ -36,9 +36,7 @@ export function cancellationEmail(booking: ToldBooking, { publicUrl, said }: Can
   const why = whyCancelled(booking, name !== undefined);
   return {
     locale,
-    subject: subjectOf("cancellation", booking),
-    preview: ridePreview(booking, "cancellation"),
-    title: titleOf("cancellation", booking),
+    ...frameOf(booking, "cancellation"),
     parts: [
       greeting(t, booking.contactName),
       { kind: "text", text: t(`email:cancellation.${why}`, { phone: company.phoneDisplay, name }) },
@@ -55,6 +53,6 @@ export function cancellationEmail(booking: ToldBooking, { publicUrl, said }: Can
       },
     ],
     reason: t("email:cancellation.reason", { reference }),
-    ...taxiReservation(booking, new URL(confirmationPath(booking.id), publicUrl).href),
+    ...taxiReservations([{ booking, link: new URL(confirmationPath(booking.id), publicUrl).href }]),
   };
 }

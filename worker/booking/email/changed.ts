@@ -5,19 +5,17 @@ import { company } from "@domrit/shared/company/company.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeting.ts";
 import type { MessageContext } from "../ride-message.ts";
-import { cancelTerms, howToCall, subjectOf } from "./moment-and-terms.ts";
-import { titleOf } from "./other-rider.ts";
-import { taxiReservation } from "./taxi-reservation.ts";
-import { ridePreview, tripFacts } from "./trip.ts";
+import { cancelTerms, howToCall } from "./moment-and-terms.ts";
+import { frameOf } from "./ride-frame.ts";
+import { taxiReservations } from "./taxi-reservation.ts";
+import { tripFacts } from "./trip.ts";
 
 export function changedEmail(booking: Booking, { link, now }: MessageContext): EmailContent {
   const { language: locale, reference } = booking;
   const t = translator(locale);
   return {
     locale,
-    subject: subjectOf("changed", booking),
-    preview: ridePreview(booking, "changed"),
-    title: titleOf("changed", booking),
+    ...frameOf(booking, "changed"),
     parts: [
       greeting(t, booking.contactName),
       { kind: "text", text: t("email:changed.intro", { phone: company.phoneDisplay }) },
@@ -33,6 +31,6 @@ export function changedEmail(booking: Booking, { link, now }: MessageContext): E
       ...(hasDriverArrived(booking) ? [] : [cancelTerms(booking, now)]),
     ],
     reason: t("email:cancellation.reason", { reference }),
-    ...taxiReservation(booking, link),
+    ...taxiReservations([{ booking, link }]),
   };
 }

@@ -9,17 +9,29 @@ import type { EmailContent } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeting.ts";
 import { flightWords } from "../flight-words.ts";
 import type { MessageContext } from "../ride-message.ts";
-import { beReady, howToCall, subjectOf } from "./moment-and-terms.ts";
-import { titleOf } from "./other-rider.ts";
-import { ridePreview, tripFacts } from "./trip.ts";
+import { bothFrame, eachRide, referencesOf } from "./both-rides.ts";
+import { beReady, howToCall } from "./moment-and-terms.ts";
+import { type Frame, frameOf } from "./ride-frame.ts";
+import { tripFacts } from "./trip.ts";
 
-export function confirmedEmail(booking: Booking, { link }: MessageContext): EmailContent {
+export function confirmedEmail(booking: Booking, { link, back }: MessageContext): EmailContent {
   const t = translator(booking.language);
-  return comingRide(booking, link, {
-    ...frameOf(booking, "confirmed"),
-    intro: t("email:confirmed.intro"),
-    advice: t("email:confirmed.driver", { minutes: DRIVER_TOLD_MINUTES }),
-  });
+  const advice = t("email:confirmed.driver", { minutes: DRIVER_TOLD_MINUTES });
+  if (!back) {
+    return comingRide(booking, link, { ...frameOf(booking, "confirmed"), intro: t("email:confirmed.intro"), advice });
+  }
+  const both = [{ booking, link }, back] as const;
+  return {
+    locale: booking.language,
+    ...bothFrame(both, "confirmed"),
+    parts: [
+      greeting(t, booking.contactName),
+      { kind: "text", text: t("email:both.confirmedIntro") },
+      { kind: "text", text: advice },
+      ...eachRide(both),
+    ],
+    reason: t("email:confirmation.reason", { reference: referencesOf(both, booking.language) }),
+  };
 }
 
 export function reminderEmail(booking: Booking, { link }: MessageContext): EmailContent {
@@ -60,16 +72,6 @@ export function flightEmail(booking: Booking, { link }: MessageContext): EmailCo
     intro: t(`email:flight.${booking.expectedPickupAt ? "later" : "asAgreed"}`, words),
     advice: t("email:flight.advice", words),
   });
-}
-
-type Frame = Pick<EmailContent, "subject" | "preview" | "title">;
-
-function frameOf(booking: Booking, kind: "confirmed" | "flight" | "late" | "reminder" | "unconfirmed"): Frame {
-  return {
-    subject: subjectOf(kind, booking),
-    preview: ridePreview(booking, kind),
-    title: titleOf(kind, booking),
-  };
 }
 
 function comingRide(

@@ -10,53 +10,71 @@ import { dayOf } from "@domrit/shared/time/days.ts";
 import type { EmailContent, Part } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeting.ts";
 import { longDay, pickupMoment } from "../../mail/moment.ts";
-import type { MessageContext } from "../ride-message.ts";
+import type { MessageContext, RideToTell } from "../ride-message.ts";
 import { waitsForApproval } from "./approval.ts";
-import { beReady, cancelTerms, howToCall, subjectOf } from "./moment-and-terms.ts";
-import { otherRider, titleOf } from "./other-rider.ts";
-import { taxiReservation } from "./taxi-reservation.ts";
-import { payLink, ridePreview, tripFacts } from "./trip.ts";
+import { type BothRides, bothFrame, eachRide, once, priceTogether, referencesOf, wayOf } from "./both-rides.ts";
+import { beReady, cancelTerms, howToCall } from "./moment-and-terms.ts";
+import { otherRider } from "./other-rider.ts";
+import { frameOf } from "./ride-frame.ts";
+import { taxiReservations } from "./taxi-reservation.ts";
+import { payLink, tripFacts } from "./trip.ts";
+
+type ConfirmationContext = Pick<MessageContext, "link" | "now" | "series" | "payment" | "back">;
 
 export function confirmationEmail(
   booking: Booking,
-  { link, now, series = [], payment }: Pick<MessageContext, "link" | "now" | "series" | "payment">,
+  { link, now, series = [], payment, back }: ConfirmationContext,
 ): EmailContent {
-  const { language: locale, reference } = booking;
+  const { language: locale } = booking;
   const t = translator(locale);
   const phone = company.phoneDisplay;
+  const ride = { booking, link, payment };
+  const both = back && ([ride, back] as const);
+  const rides = both ?? [ride];
   return {
     locale,
-    subject: subjectOf("confirmation", booking),
-    preview: ridePreview(booking, "confirmation"),
-    title: titleOf("confirmation", booking),
+    ...(both ? bothFrame(both, "confirmation") : frameOf(booking, "confirmation")),
     parts: [
       greeting(t, booking.contactName),
       { kind: "text", text: t("email:confirmation.intro", { phone }) },
-      tripFacts(booking),
-      ...howToCall(booking),
-      ...(series.length > 0 ? [seriesPart(series, locale)] : []),
-      ...howToPay(booking, link, payment),
-      {
-        kind: "button",
-        label: t("email:confirmation.open"),
-        href: link,
-        hint: t("email:confirmation.openHint"),
-      },
+      ...(both ? bothAndTheirPrice(both) : oneAndItsPrice(ride, series)),
       {
         kind: "steps",
         title: t("email:confirmation.next"),
         steps: [
-          ...(booking.status === "pending" ? [t("email:confirmation.nextConfirmed")] : []),
+          ...(rides.some(({ booking: { status } }) => status === "pending")
+            ? [t("email:confirmation.nextConfirmed")]
+            : []),
           t("email:confirmation.nextDriver"),
-          beReady(booking),
+          ...new Set(rides.map((each) => beReady(each.booking))),
         ],
       },
-      cancelTerms(booking, now),
+      ...once(
+        rides.map((each, index) => cancelTerms(each.booking, now, both && t(`confirmation:return.${wayOf(index)}`))),
+      ),
       ...bookedUnder(booking, link),
     ],
-    reason: t("email:confirmation.reason", { reference }),
-    ...taxiReservation(booking, link),
+    reason: t("email:confirmation.reason", { reference: referencesOf(rides, locale) }),
+    ...taxiReservations(rides),
   };
+}
+
+function oneAndItsPrice(ride: RideToTell, series: readonly Booking[]): Part[] {
+  const { booking, link } = ride;
+  const t = translator(booking.language);
+  return [
+    tripFacts(booking),
+    ...howToCall(booking),
+    ...(series.length > 0 ? [seriesPart(series, booking.language)] : []),
+    ...howToPay(ride, t("email:confirmation.pay")),
+    { kind: "button", label: t("email:confirmation.open"), href: link, hint: t("email:confirmation.openHint") },
+  ];
+}
+
+function bothAndTheirPrice(both: BothRides): Part[] {
+  const t = translator(both[0].booking.language);
+  const pay = both.flatMap((ride, index) => howToPay(ride, t(`email:both.pay.${wayOf(index)}`)));
+  return [...eachRide(both), priceTogether(both), ...once(pay)];
 }
 
 /** The terms that the ride was booked under, by their date; empty for a ride from before the first version. */
@@ -68,7 +86,7 @@ function bookedUnder({ language, createdAt }: Booking, link: string): Part[] {
   return [{ kind: "text", text }];
 }
 
-function howToPay(booking: Booking, link: string, payment: MessageContext["payment"]): Part[] {
+function howToPay({ booking, link, payment }: RideToTell, label: string): Part[] {
   const { language, paying } = booking;
   const t = translator(language);
   const whose = otherRider(booking) === undefined ? "confirmation" : "forOther";
@@ -78,7 +96,7 @@ function howToPay(booking: Booking, link: string, payment: MessageContext["payme
   if (paying !== "now") return [{ kind: "text", text: t(`email:${whose}.paymentEither`) }];
   return [
     { kind: "text", text: t("email:confirmation.paymentNow") },
-    { kind: "button", label: t("email:confirmation.pay"), href: payLink(link) },
+    { kind: "button", label, href: payLink(link) },
   ];
 }
 

@@ -42,7 +42,8 @@ export function howToCall(booking: Booking): Part[] {
   return [{ kind: "note", title: t("email:onCall.title"), text: sentences.join(" ") }];
 }
 
-export function cancelTerms(booking: Booking, now: Date): Part {
+/** `way`: which ride it is about, where an e-mail tells of two. */
+export function cancelTerms(booking: Booking, now: Date, way?: string): Part {
   const { language } = booking;
   const t = translator(language);
   const hours = FREE_CANCELLATION_HOURS;
@@ -55,7 +56,8 @@ export function cancelTerms(booking: Booking, now: Date): Part {
       ? t("email:confirmation.cancelFree", { ...freeUntil, hours })
       : t("email:confirmation.cancelCharge");
   };
-  return { kind: "note", title: t("email:confirmation.cancelTitle"), text: text() };
+  const title = t("email:confirmation.cancelTitle");
+  return { kind: "note", title: way ? `${title} · ${way}` : title, text: text() };
 }
 
 export function beReady(booking: Booking): string {

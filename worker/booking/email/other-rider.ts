@@ -9,7 +9,7 @@ export function otherRider({ extras, language }: Booking): string | undefined {
   return greetedName(extras.passengerName) ?? translator(language)("email:forOther.unknown");
 }
 
-type TitledEmail =
+export type TitledEmail =
   | "confirmation"
   | "confirmed"
   | "flight"

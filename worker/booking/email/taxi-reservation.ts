@@ -3,20 +3,25 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { greetedName } from "@domrit/shared/person/greeted-name.ts";
 import { toOffsetTime } from "@domrit/shared/time/amsterdam.ts";
+import type { EmailContent } from "../../mail/email-content.ts";
 import { routeOf } from "./trip.ts";
 
 /**
  * Source: https://schema.org/TaxiReservation. Empty for care rides: a mail program may show it where others can read it.
  * KItinerary ignores a reservation whose `reservationFor` has no type, and knows a status only by its `http:` name.
  */
-export function taxiReservation(booking: Booking, url: string): { data?: Record<string, unknown> } {
-  if (booking.isDiscreet) return {};
+export function taxiReservations(rides: readonly { booking: Booking; link: string }[]): Pick<EmailContent, "data"> {
+  if (rides.some(({ booking }) => booking.isDiscreet)) return {};
+  return { data: rides.map(({ booking, link }) => taxiReservation(booking, link)) };
+}
+
+function taxiReservation(booking: Booking, url: string): Record<string, unknown> {
   const { pickup, destination } = routeOf(booking);
   const name = greetedName(booking.extras.passengerName ?? booking.contactName);
   const title = translator(booking.language)("email:calendar.title", { company: company.name, destination });
   const status = booking.status === "cancelled" ? "ReservationCancelled" : "ReservationConfirmed";
   const provider = { "@type": "Organization", name: company.name, telephone: company.phone, email: company.email };
-  const data = {
+  return {
     "@context": "http://schema.org",
     "@type": "TaxiReservation",
     reservationNumber: booking.reference,
@@ -36,5 +41,4 @@ export function taxiReservation(booking: Booking, url: string): { data?: Record<
     modifiedTime: booking.updatedAt.toISOString(),
     url,
   };
-  return { data };
 }

@@ -19,7 +19,7 @@ export function routeOf({ pickupLocation, destination }: Booking) {
 }
 
 /** Leaves out the note to the driver, which could be a message to anybody. */
-export function tripFacts(booking: ToldBooking): Part {
+export function tripFacts(booking: ToldBooking, title?: string): Part {
   const { language, arriveBy, contactName, extras, fare } = booking;
   const { pickup, destination } = routeOf(booking);
   const t = translator(language);
@@ -31,6 +31,7 @@ export function tripFacts(booking: ToldBooking): Part {
   ].filter(({ value }) => value !== "");
   return {
     kind: "facts",
+    ...(title && { title }),
     facts: [
       { label: t("email:trip.reference"), value: booking.reference, strong: true },
       { label: t("email:trip.when"), value: whenOf(booking) },

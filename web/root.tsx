@@ -7,7 +7,7 @@ import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { BOOT_ELEMENT_ID, BootContext, jsonInHtml, NonceContext, VisitorContext } from "./i18n/boot.ts";
 import { FailedPage } from "./layout/failures/failed-page.tsx";
 import { usePart } from "./site/page-style.ts";
-import { PrefetchLinks } from "./site/prefetch-links.tsx";
+import { PrerenderLinks } from "./site/prerender-links.tsx";
 import { useIsStaticPage } from "./site/static-page.ts";
 import css from "./styles/app.css?inline";
 import styleFile from "./styles/app.css?url";
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {isStatic ? (
-          <PrefetchLinks />
+          <PrerenderLinks />
         ) : (
           <>
             <script id={BOOT_ELEMENT_ID} type="application/json" suppressHydrationWarning>

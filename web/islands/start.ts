@@ -3,10 +3,23 @@ import { surviveTranslator } from "../browsers/survive-translator.ts";
 import { setClock } from "../clock/set-clock.ts";
 import { ISLANDS, type IslandName } from "../islands.ts";
 
-surviveTranslator();
-void setClock();
-void beginIntl();
-for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) void start(element);
+declare global {
+  interface Document {
+    /** Absent where the browser prepares no pages. */
+    prerendering?: boolean;
+  }
+}
+
+// A page that is prepared before its link is pressed begins when it is looked at: until then its time would grow old.
+if (document.prerendering) document.addEventListener("prerenderingchange", begin, { once: true });
+else begin();
+
+function begin(): void {
+  surviveTranslator();
+  void setClock();
+  void beginIntl();
+  for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) void start(element);
+}
 
 /**
  * The first use of Intl keeps a slow phone busy for 50 ms: here it is made while the code of the islands is on its way, in

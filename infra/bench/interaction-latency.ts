@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
 import { atMost, type Benchmark, median, type Row } from "../measuring/row.ts";
-import { type DevTools, openBrowser } from "./dev-tools.ts";
 import { guestCookie } from "./load/book.ts";
+import { type DevTools, openBrowser } from "./phone/dev-tools.ts";
 import {
   clockOf,
   longestTasks,
@@ -16,7 +16,7 @@ import {
   paintedAt,
   scriptKib,
   worstInteraction,
-} from "./slow-phone.ts";
+} from "./phone/slow-phone.ts";
 import { startStack } from "./stack.ts";
 
 const RUNS = 5;

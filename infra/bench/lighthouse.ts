@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import { type Benchmark, median, type Row } from "../measuring/row.ts";
 import { fetchTool } from "../tools/fetch-tool.ts";
-import { openBrowser } from "./dev-tools.ts";
+import { openBrowser } from "./phone/dev-tools.ts";
 import { startStack } from "./stack.ts";
 
 const PAGES = (["home", "taxiUtrecht", "pricing", "contact"] as const).flatMap((page) => [

@@ -14,11 +14,13 @@ import { interactionLatency } from "./interaction-latency.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { liveChanges } from "./live-changes.ts";
 import { loginFlood } from "./login-flood.ts";
+import { asked } from "./options.ts";
 import { planBoard } from "./plan-board.ts";
 import { dayPlan } from "./planning/day-plan.ts";
 import { renderedPages } from "./rendered-pages.ts";
 import { startUp } from "./start-up.ts";
 import { suggestion } from "./suggestion.ts";
+import { tenSeconds } from "./ten-seconds.ts";
 import { watchedBookings } from "./watched-bookings.ts";
 import { wholeProduct } from "./whole-product.ts";
 
@@ -36,10 +38,10 @@ const seldom = [
   suggestion,
   planBoard,
   dayPlan,
+  tenSeconds,
   lighthouse,
 ];
 
-const asked = process.argv.slice(2);
 const all = [...daily, ...seldom];
 const unknown = asked.filter((name) => name !== "all" && !all.some((benchmark) => benchmark.name === name));
 if (unknown.length > 0) {

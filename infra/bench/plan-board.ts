@@ -3,9 +3,9 @@ import { createClient } from "@domrit/server/testing/client.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type pg from "pg";
 import { atMost, type Benchmark, type Row } from "../measuring/row.ts";
-import { openBrowser } from "./dev-tools.ts";
 import { fillBookings } from "./load/rows.ts";
-import { noteLongTasks, notePaint, onSlowPhone, type Phone, paintedAt } from "./slow-phone.ts";
+import { openBrowser } from "./phone/dev-tools.ts";
+import { noteLongTasks, notePaint, onSlowPhone, type Phone, paintedAt } from "./phone/slow-phone.ts";
 import { startStack } from "./stack.ts";
 
 const RIDES = 500;

@@ -18,6 +18,8 @@ export type StackOptions = {
   smsGatewayUrl?: string;
   dispatchUrl?: string;
   pastBookings?: number;
+  /** Of the product that is started, built; this one unless given. */
+  checkout?: string | undefined;
 };
 
 /** PostgreSQL with durable writes; server and worker as processes. */
@@ -28,6 +30,7 @@ export async function startStack(
     smtpUrl = "smtp://127.0.0.1:9",
     smsGatewayUrl = "http://127.0.0.1:9",
     dispatchUrl,
+    checkout = root,
     ...rest
   }: StackOptions = {},
 ) {
@@ -54,7 +57,7 @@ export async function startStack(
     PORT: String(port),
   };
   const start = (entry: string, more = {}): ChildProcess =>
-    startProcess(scope, { file: join(root, entry), environment: { ...environment, ...more } });
+    startProcess(scope, { file: join(checkout, entry), environment: { ...environment, ...more } });
   return {
     url,
     database,

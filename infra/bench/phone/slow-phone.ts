@@ -16,7 +16,7 @@ export type Phone = {
   loaded(): Promise<void>;
   read<T>(expression: string): Promise<T>;
   tap(x: number, y: number): Promise<void>;
-  type(text: string): Promise<void>;
+  type(text: string, betweenKeysMs?: number): Promise<void>;
 };
 
 export async function onSlowPhone<T>(
@@ -56,11 +56,11 @@ export async function onSlowPhone<T>(
         await tell("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
         await tell("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
       },
-      async type(text) {
+      async type(text, betweenKeysMs = BETWEEN_KEYS_MS) {
         for (const key of text) {
           await tell("Input.dispatchKeyEvent", { type: "keyDown", key, text: key });
           await tell("Input.dispatchKeyEvent", { type: "keyUp", key });
-          await sleep(BETWEEN_KEYS_MS);
+          await sleep(betweenKeysMs);
         }
       },
     });

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { chromium } from "playwright";
 import * as v from "valibot";
-import { ensureChromium } from "../browser/chromium.ts";
-import { freePort } from "../machine/free-port.ts";
+import { ensureChromium } from "../../browser/chromium.ts";
+import { freePort } from "../../machine/free-port.ts";
 
 const versionSchema = v.object({ webSocketDebuggerUrl: v.string() });
 

@@ -25,7 +25,7 @@ export async function bookableAccounts(
     em.find(OrganisationMember, { organisationId, customerId }),
   ]);
   return accounts.map((account) => {
-    const { id, company, referenceRequired } = account;
+    const { id, company, referenceRequired, referencePattern } = account;
     const { departmentId: own, role } = members.find((member) => member.organisationId === id) ?? {};
     const isRuled = isByDesk || !role || !APPROVING_ROLES.includes(role);
     const departmentsOf = departments.filter((each) => each.organisationId === id);
@@ -35,6 +35,7 @@ export async function bookableAccounts(
       departments: departmentsOf.map((department) => ({ id: department.id, name: department.name })),
       ...(own && departmentsOf.some((department) => department.id === own) && { departmentId: own }),
       referenceRequired,
+      ...(referencePattern && { referencePattern }),
       ...foretell(account, isRuled),
     };
   });

@@ -1,6 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { BOOKING_ROLES, type MemberRole } from "@domrit/shared/organisations/organisation.ts";
+import { exampleOf, fitsPattern } from "@domrit/shared/organisations/reference-pattern.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Department } from "./departments/department.entity.ts";
 import type { Membership } from "./member.ts";
@@ -35,24 +36,41 @@ export async function bookableFor(em: EntityManager, customerId: string): Promis
 /**
  * The account that a customer books on: the organisation they name, else their own, else the only one that lets them. Throws
  * `account_not_granted` for none, and `invalid_fields` for one that is not theirs to book for, a department that it does not
- * have, and a reference that it requires.
+ * have, and as `requireReference`, unless what is said `isAgreed`: a fixed ride keeps the reference that it was entered with.
  */
 export async function accountFor(
   em: EntityManager,
   customerId: string,
   { organisationId, departmentId, reference }: AccountChoice,
+  { isAgreed = false } = {},
 ): Promise<BookingAccount> {
   const organisation = await chosenOrganisation(em, customerId, organisationId);
   const of = { organisationId: organisation.id };
   const department = departmentId ? await em.findOne(Department, { id: departmentId, ...of, endedAt: null }) : null;
   if (departmentId && !department) throw refused("departmentId", "departmentUnknown");
-  if (organisation.referenceRequired && !reference) throw refused("reference", "orderReferenceRequired");
+  if (!isAgreed) requireReference(organisation, reference);
   return {
     ...of,
     departmentId: department?.id ?? null,
     orderReference: reference || null,
     costCentre: department?.costCentre ?? null,
   };
+}
+
+/** Throws `invalid_fields` where the organisation requires a reference and there is none, and for one of another form than it asks. */
+export function requireReference(
+  { referenceRequired, referencePattern }: Pick<Organisation, "referenceRequired" | "referencePattern">,
+  reference: string | null | undefined,
+): void {
+  if (!reference) {
+    if (referenceRequired) throw refused("reference", "orderReferenceRequired");
+    return;
+  }
+  if (!referencePattern || fitsPattern(referencePattern, reference)) return;
+  throw new DomainError("invalid_fields", {
+    fields: { reference: [message("orderReferenceWrong")] },
+    values: { reference: { example: exampleOf(referencePattern) } },
+  });
 }
 
 async function chosenOrganisation(

@@ -9,7 +9,7 @@ import { OrganisationMember } from "./organisation-member.entity.ts";
 export function saveSettings(
   em: EntityManager,
   of: Membership,
-  { invoiceEmail, reference, referenceRequired, invoiceGroups, invoiceEach, invoiceEvery }: OrganisationSettings,
+  { invoiceEmail, reference, ...said }: OrganisationSettings,
   now: Date,
 ): Promise<OrganisationView> {
   return em.fork().transactional(async (tx) => {
@@ -18,10 +18,11 @@ export function saveSettings(
     tx.assign(organisation, {
       invoiceEmail: invoiceEmail || null,
       reference: reference || null,
-      referenceRequired: referenceRequired ?? organisation.referenceRequired,
-      invoiceGroups: invoiceGroups ?? organisation.invoiceGroups,
-      invoiceEach: invoiceEach ?? organisation.invoiceEach,
-      invoiceEvery: invoiceEvery ?? organisation.invoiceEvery,
+      referenceRequired: said.referenceRequired ?? organisation.referenceRequired,
+      referencePattern: (said.referencePattern ?? organisation.referencePattern) || null,
+      invoiceGroups: said.invoiceGroups ?? organisation.invoiceGroups,
+      invoiceEach: said.invoiceEach ?? organisation.invoiceEach,
+      invoiceEvery: said.invoiceEvery ?? organisation.invoiceEvery,
       updatedAt: now,
     });
     return organisationView(organisation, role);
@@ -70,6 +71,7 @@ export function organisationView(organisation: Organisation, role: MemberRole): 
     invoiceEmail: invoiceEmail ?? null,
     reference: reference ?? null,
     referenceRequired: organisation.referenceRequired,
+    referencePattern: organisation.referencePattern ?? null,
     invoiceGroups: organisation.invoiceGroups,
     invoiceEach: organisation.invoiceEach,
     invoiceEvery: organisation.invoiceEvery,

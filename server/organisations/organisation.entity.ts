@@ -30,6 +30,8 @@ export const OrganisationSchema = defineEntity({
     reference: p.text().nullable(),
     /** Whether each ride on its account needs a reference of its own. */
     referenceRequired: p.boolean().default(false),
+    /** What such a reference looks like, as `isReferencePattern` says; null for anything. */
+    referencePattern: p.text().nullable(),
     /** How its rides come on invoices. */
     invoiceGroups: p.enum(INVOICE_GROUPS).default("none"),
     invoiceEach: p.boolean().default(false),

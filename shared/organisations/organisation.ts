@@ -5,6 +5,7 @@ import { UNAPPROVED } from "../booking/approval.ts";
 import { message } from "../i18n/validation-key.ts";
 import { companyFields } from "../invoices/schema.ts";
 import { line } from "../text/typed.ts";
+import { isReferencePattern } from "./reference-pattern.ts";
 import { isVatId } from "./vat-id.ts";
 
 /** As told to the customer; a refused request is `none`. */
@@ -46,9 +47,10 @@ const inDigits = (typed: string): number | undefined => (typed.trim() === "" ? u
 
 /** Empty means left out. */
 const vatId = line("required").refine((typed) => typed === "" || isVatId(typed), message("vatIdWrong"));
+const MOST_REFERENCE = 50;
 const ofOrganisation = {
   invoiceEmail: z.union([z.literal(""), email], { error: message("emailInvalid") }).optional(),
-  reference: line("required").max(50, message("tooLong")).optional(),
+  reference: line("required").max(MOST_REFERENCE, message("tooLong")).optional(),
 };
 
 /** `PUT /api/user/organisations/{id}`: what an admin says of its invoices. Empty means none. */
@@ -56,6 +58,11 @@ export const organisationSettingsSchema = z.strictObject({
   ...ofOrganisation,
   /** Whether each ride on its account needs a reference; left out, it stays as it is. */
   referenceRequired: z.boolean({ error: message("wrongType") }).optional(),
+  /** What each of them looks like, `#` for a digit and `@` for a letter; empty means anything, left out it stays. */
+  referencePattern: line("wrongType")
+    .max(MOST_REFERENCE, message("tooLong"))
+    .refine((typed) => typed === "" || isReferencePattern(typed), message("referencePatternWrong"))
+    .optional(),
   /** Of what follows, too, what is left out stays as it is. */
   invoiceGroups: z.enum(INVOICE_GROUPS, message("wrongType")).optional(),
   /** Whether each group has an invoice of its own. */
@@ -117,6 +124,7 @@ export const organisationSchema = v.pipe(
     invoiceEmail: v.nullable(v.string()),
     reference: v.nullable(v.string()),
     referenceRequired: v.boolean(),
+    referencePattern: v.nullable(v.string()),
     invoiceGroups: v.picklist(INVOICE_GROUPS),
     invoiceEach: v.boolean(),
     invoiceEvery: v.picklist(INVOICE_EVERY),

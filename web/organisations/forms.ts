@@ -100,7 +100,7 @@ export const removeDepartmentButton = defineButton({
   outdates,
 });
 
-const { invoiceEmail, reference, invoiceEvery } = organisationSettingsSchema.shape;
+const { invoiceEmail, reference, referencePattern, invoiceEvery } = organisationSettingsSchema.shape;
 
 export const settingsForm = defineForm({
   id: "organisation-settings",
@@ -108,6 +108,7 @@ export const settingsForm = defineForm({
     invoiceEmail,
     reference,
     referenceRequired: z.preprocess((typed) => typed === "on", z.boolean()),
+    referencePattern,
     invoiceEvery,
     split: z.enum(INVOICE_SPLIT_NAMES, message("wrongType")),
   }),

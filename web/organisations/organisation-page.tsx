@@ -96,7 +96,8 @@ function Organisation({ organisation }: { organisation: OrganisationView }) {
 
 function Settings({ organisation }: { organisation: OrganisationView }) {
   const { t } = useTranslation();
-  const { id, invoiceEmail, reference, referenceRequired, invoiceGroups, invoiceEach, invoiceEvery } = organisation;
+  const { id, invoiceEmail, reference, referenceRequired, referencePattern } = organisation;
+  const { invoiceGroups, invoiceEach, invoiceEvery } = organisation;
   const split = INVOICE_SPLIT_NAMES.find(
     (name) =>
       INVOICE_SPLITS[name].invoiceGroups === invoiceGroups &&
@@ -123,6 +124,13 @@ function Settings({ organisation }: { organisation: OrganisationView }) {
           field={saving.fields.referenceRequired}
           label={t("organisations:settings.referenceRequired")}
           isTicked={referenceRequired}
+        />
+        <TextField
+          field={saving.fields.referencePattern}
+          label={t("organisations:settings.referencePattern")}
+          hint={t("organisations:settings.referencePatternHint")}
+          placeholder="PO-######"
+          defaultValue={referencePattern ?? ""}
         />
         <SelectField
           field={saving.fields.split}

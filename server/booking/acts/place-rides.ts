@@ -100,7 +100,7 @@ export async function orderRides(
   const withheld = fixed ? [] : await withheldChannels(server, by, complete);
   const [withheldBack, { paying, account }, generation] = await Promise.all([
     back && !fixed ? withheldChannels(server, by, complete) : [],
-    payingOf(server, request, owner.customerId),
+    payingOf(server, request, owner.customerId, { isAgreed: fixed !== undefined }),
     server.generation(),
   ]);
   return await placeBooking(server, {

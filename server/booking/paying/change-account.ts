@@ -2,13 +2,14 @@ import type { TimelineFields } from "@domrit/shared/booking/timeline.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { requireMayBook } from "../../organisations/booking-account.ts";
+import { requireMayBook, requireReference } from "../../organisations/booking-account.ts";
 import { Department } from "../../organisations/departments/department.entity.ts";
 import type { Organisation } from "../../organisations/organisation.entity.ts";
 import type { Actor } from "../acts/actors.ts";
 import type { Booking } from "../booking.entity.ts";
 import { organisationOf } from "./billed.ts";
-import { isOnAccount } from "./on-account.ts";
+import { isInvoiced } from "./is-invoiced.ts";
+import { isFeeOnAccount, isOnAccount } from "./on-account.ts";
 
 /** What is left out stays; null takes away. */
 export type AccountChange = { departmentId?: string | null | undefined; reference?: string | null | undefined };
@@ -23,7 +24,8 @@ export type AccountAfter = Pick<Booking, "departmentId" | "orderReference"> & {
 /**
  * What a change makes of the department and the reference of a ride on an organisation's account; undefined where both stay.
  * Throws `not_allowed` for who does not book on that account now, `account_not_granted` for who was removed from it, and
- * `invalid_fields` for a ride that is not on account, a department that is not there, and a reference that is required.
+ * `invalid_fields` for a ride that is not on account or is on an invoice already, a department that is not there, and as
+ * `requireReference`.
  */
 export async function accountAfter(
   em: EntityManager,
@@ -36,9 +38,11 @@ export async function accountAfter(
   const reference = said || null;
   const isOther = { department: departmentId !== was.departmentId, reference: reference !== was.reference };
   if (!isOther.department && !isOther.reference) return undefined;
-  const organisation = await accountOf(em, ride, isOther.department ? "departmentId" : "reference");
+  const field = isOther.department ? "departmentId" : "reference";
+  const organisation = await accountOf(em, ride, field);
+  if (await isInvoiced(em, ride.id)) throw refused(field, "rideInvoiced");
   await requireMayPut(em, by, organisation.id);
-  if (organisation.referenceRequired && !reference) throw refused("reference", "orderReferenceRequired");
+  if (isOther.reference || !reference) requireReference(organisation, reference);
   const [former, department] = await departmentsOf(em, organisation.id, [was.departmentId, departmentId]);
   if (isOther.department && departmentId && (!department || department.endedAt))
     throw refused("departmentId", "departmentUnknown");
@@ -56,7 +60,8 @@ export async function accountAfter(
 const inWords = (...said: (string | null | undefined)[]): string | null => said.filter(Boolean).join(", ") || null;
 
 async function accountOf(em: EntityManager, ride: Booking, field: keyof AccountChange): Promise<Organisation> {
-  const organisation = isOnAccount(ride) ? await organisationOf(em, ride) : null;
+  const isOwed = ride.status !== "cancelled" || isFeeOnAccount(ride);
+  const organisation = isOnAccount(ride) && isOwed ? await organisationOf(em, ride) : null;
   if (!organisation) throw refused(field, "notOnAccount");
   return organisation;
 }

@@ -53,7 +53,12 @@ export type AgreedPaying = { paying?: PayingWay | undefined; account?: BookingAc
  * How a ride is to be paid: as was chosen or, where nothing was, on the account of an organisation that was named, or of their
  * own. Throws as `accountFor`, and `invalid_fields` for paying now where no provider is, and for an organisation beside another way.
  */
-export async function payingOf(server: Server, choice: Choice, customerId: string | null): Promise<AgreedPaying> {
+export async function payingOf(
+  server: Server,
+  choice: Choice,
+  customerId: string | null,
+  agreed: { isAgreed?: boolean } = {},
+): Promise<AgreedPaying> {
   const { paying, organisationId } = choice;
   if (paying && paying !== "account") {
     if (organisationId) throw refused("organisationId", "notOnAccount");
@@ -69,7 +74,7 @@ export async function payingOf(server: Server, choice: Choice, customerId: strin
     const accounts = await bookableFor(em, customerId);
     if (!accounts.some((account) => account.customerId === customerId)) return {};
   }
-  return { paying: "account", account: await accountFor(em, customerId, choice) };
+  return { paying: "account", account: await accountFor(em, customerId, choice, agreed) };
 }
 
 const refused = (field: keyof Choice, key: Parameters<typeof message>[0]): DomainError =>

@@ -207,6 +207,15 @@ test("a day that another worker booked with the last of the limit is not said to
   expect((await em().findOneOrFail(FixedRide, body.id)).faults ?? {}).toEqual({});
 });
 
+test("a fixed ride goes on with the reference that it was entered with, whatever the organisation asks for since", async () => {
+  const team = await createTeamWithRider(server);
+  await add(team, { days: ["mon"], backTime: "", reference: "oud" });
+  await add(team, { days: ["wed"], backTime: "" });
+  const settings = { referenceRequired: true, referencePattern: "PO-######" };
+  await team.admin.client.send(team.at, { method: "PUT", body: settings });
+  expect(await round()).toMatchObject({ booked: 5, refused: 0 });
+});
+
 test("nothing is booked on an account that is paused", async () => {
   const team = await createTeamWithRider(server);
   await add(team);

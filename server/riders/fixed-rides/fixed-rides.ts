@@ -14,7 +14,9 @@ import type { Actor } from "../../booking/acts/actors.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { priceRides } from "../../booking/pricing/price-rides.ts";
 import type { ServerContext } from "../../context.ts";
+import { requireReference } from "../../organisations/booking-account.ts";
 import { lockAs } from "../../organisations/member.ts";
+import { Organisation } from "../../organisations/organisation.entity.ts";
 import { FixedRide } from "../../organisations/riders/fixed-ride.entity.ts";
 import type { Rider } from "../../organisations/riders/rider.entity.ts";
 import { callOffRides } from "../away/call-off.ts";
@@ -90,9 +92,10 @@ async function daysThatStay(tx: EntityManager, former: FixedRide, now: Date): Pr
   return [...new Set(stays.flatMap(({ fixedDate }) => fixedDate ?? []))];
 }
 
-/** Throws `not_found`, and for what cannot be driven as a booking of its first day would, by the fields of the form. */
+/** Throws `not_found`, as `requireReference`, and for what cannot be driven as a booking of its first day would, by the fields of the form. */
 async function requireDrivable({ orm, quotes, now }: FixedServer, of: NamedRider, form: FixedRideForm, ip: string) {
   const rider = await findRider(orm.em.fork(), of);
+  requireReference(await orm.em.fork().findOneOrFail(Organisation, rider.organisationId), form.reference);
   const at = now();
   const said = saidOf(form, dayOf(at));
   const first = firstDay(said, at);

@@ -6,7 +6,7 @@ import { Form } from "../../forms/form.tsx";
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
 import { typedIn, usePageForm } from "../../forms/page-form/use-page-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { departmentsRead } from "../../organisations/queries.ts";
+import { departmentsRead, organisationsRead } from "../../organisations/queries.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { AddressInputs } from "../book/trip-inputs.tsx";
@@ -79,12 +79,15 @@ type AccountPartProps = { account: RideAccount } & Pick<ComponentProps<typeof Ri
 /** Who holds the ride's link alone is no member, and leaves both as they are. */
 function AccountPart({ account, fields, values }: AccountPartProps) {
   const { data: departments } = useQuery(queryOf(departmentsRead(account.organisationId)));
+  const { data: organisations = [] } = useQuery(queryOf(organisationsRead));
   const { departmentId, reference } = values;
+  const asking = organisations.find(({ id }) => id === account.organisationId);
   if (!departments) return <HiddenFields values={{ departmentId, reference }} />;
   return (
     <RideAccountFields
       booked={account}
       departments={departments}
+      asking={asking}
       fields={fields}
       values={values}
       onEdit={withoutScript}

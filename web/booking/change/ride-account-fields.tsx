@@ -2,13 +2,14 @@ import type { RideAccount } from "@domrit/shared/booking/view.ts";
 import type { BookableAccount } from "@domrit/shared/organisations/bookable-account.ts";
 import { Field, type FormField } from "../../forms/field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Select, TextInput } from "../../ui/controls.tsx";
+import { Select } from "../../ui/controls.tsx";
+import { type AskedReference, ReferenceField } from "../paying/reference-field.tsx";
 
 type AccountField = "departmentId" | "reference";
 type RideAccountFieldsProps = {
+  asking: AskedReference | undefined;
   departments: BookableAccount["departments"];
   booked: RideAccount;
-  referenceRequired?: boolean;
   fields: Record<AccountField, FormField>;
   values: Record<AccountField, string>;
   onEdit: (field: AccountField, value: string) => void;
@@ -17,7 +18,7 @@ type RideAccountFieldsProps = {
 /** For which department, and under which reference, a booked ride is on its account; a department that was removed can stay. */
 export function RideAccountFields({ booked, departments, values, onEdit, ...props }: RideAccountFieldsProps) {
   const { t } = useTranslation();
-  const { fields, referenceRequired = false } = props;
+  const { fields, asking } = props;
   const { departmentId, department } = booked;
   const isRemoved = departmentId !== undefined && !departments.some(({ id }) => id === departmentId);
   return (
@@ -39,16 +40,12 @@ export function RideAccountFields({ booked, departments, values, onEdit, ...prop
           </Select>
         )}
       </Field>
-      <Field field={fields.reference} label={t("booking:paying.reference")} isRequired={referenceRequired}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={values.reference}
-            onChange={({ target }) => onEdit("reference", target.value)}
-          />
-        )}
-      </Field>
+      <ReferenceField
+        field={fields.reference}
+        chosen={asking}
+        value={values.reference}
+        onEdit={(value) => onEdit("reference", value)}
+      />
     </div>
   );
 }

@@ -2,8 +2,9 @@ import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookableAccount } from "@domrit/shared/organisations/bookable-account.ts";
 import { Field, type FormField } from "../../forms/field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Select, TextInput } from "../../ui/controls.tsx";
+import { Select } from "../../ui/controls.tsx";
 import { accountValue } from "./account-part.ts";
+import { ReferenceField } from "./reference-field.tsx";
 
 type AccountField = "account" | "reference";
 type AccountFieldsProps = {
@@ -22,8 +23,6 @@ export function AccountFields({ quote, fields, values, onEdit }: AccountFieldsPr
   const usual = accounts.length === 1 || !usualPaying ? accountValue(first) : "";
   const known = accounts.flatMap(optionsOf).some(([value]) => value === values.account);
   const account = known ? values.account : usual;
-  const strict = accounts.filter(({ referenceRequired }) => referenceRequired);
-  const isStrict = strict.some(({ id }) => account.startsWith(id));
   const chosen = accounts.find(({ id }) => account.startsWith(id));
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">
@@ -43,24 +42,13 @@ export function AccountFields({ quote, fields, values, onEdit }: AccountFieldsPr
           </Select>
         )}
       </Field>
-      <Field
+      <ReferenceField
         field={fields.reference}
-        label={t("booking:paying.reference")}
-        hint={
-          strict.length > 0 &&
-          t("booking:paying.referenceOf", { company: strict.map(({ company }) => company).join(", ") })
-        }
-        isRequired={isStrict}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={values.reference}
-            onChange={(event) => onEdit("reference", event.target.value)}
-          />
-        )}
-      </Field>
+        accounts={accounts}
+        chosen={chosen}
+        value={values.reference}
+        onEdit={(value) => onEdit("reference", value)}
+      />
       <p role="status" className="text-muted text-sm empty:hidden sm:col-span-2">
         {chosen && <Foretold account={chosen} />}
       </p>

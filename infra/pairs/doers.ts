@@ -39,14 +39,16 @@ const ACTOR_NAMES = (Object.keys(ACTORS) as (keyof typeof ACTORS)[]).filter((nam
 const kindOf = ({ sees, timeline, isTexting }: ActorEntry): string => JSON.stringify([sees, timeline, isTexting]);
 
 /** A customer cancels on their own behalf, the taxi centre on the company's. */
-const NOT_ASKED = { owner: "cancel_by_company", dispatch: "cancel" } as const satisfies Partial<
-  Record<ActorEntry["sees"], TriedAct>
->;
+const NOT_ASKED = {
+  owner: "cancel_by_company",
+  organisation: "cancel_by_company",
+  dispatch: "cancel",
+} as const satisfies Partial<Record<ActorEntry["sees"], TriedAct>>;
 
 const mayDo = (by: ActorName, act: TriedAct): boolean => {
   const { can, sees }: ActorEntry = ACTORS[by];
-  // Nobody orders through the link to another's booking.
-  if (by === "holder" && PLACES.includes(act)) return false;
+  // Nobody orders through the link to another's booking, nor as who approves it.
+  if ((by === "holder" || by === "approver") && PLACES.includes(act)) return false;
   // Nobody is refused a ride by itself.
   if (by === "system" && act === "cancel_by_company") return false;
   return rightOf(act) in can && (NOT_ASKED as Partial<Record<ActorEntry["sees"], TriedAct>>)[sees] !== act;

@@ -12,7 +12,7 @@ const BY_DESK = "server/office/payments/ride-routes.ts";
 const HOLD = "const { booking, books } = await holdBooks(tx, bookingId);";
 const HOLDER = `const rides = await lockRows(tx, Booking, { id: { $in: [id, ...together] } });
   const booking = rides.find((ride) => ride.id === id);
-  if (!booking || by.holds?.(booking) === false)`;
+  if (!booking || (await by.holds?.(booking, tx)) === false)`;
 const HELD = "holdBooks(tx, bookingId);\n    const earlier";
 
 export const FAULTS: readonly PlantedFault[] = [
@@ -41,7 +41,7 @@ export const FAULTS: readonly PlantedFault[] = [
     edit: {
       file: "server/booking/acts/act-on.ts",
       words: HOLDER,
-      others: `const isHeld = by.holds?.(await tx.findOneOrFail(Booking, id)) !== false;\n  ${HOLDER.replace("by.holds?.(booking) === false", "!isHeld")}`,
+      others: `const isHeld = (await by.holds?.(await tx.findOneOrFail(Booking, id), tx)) !== false;\n  ${HOLDER.replace("(await by.holds?.(booking, tx)) === false", "!isHeld")}`,
     },
   },
   {
@@ -49,7 +49,7 @@ export const FAULTS: readonly PlantedFault[] = [
     acts: "change:guest,set_price:desk",
     edit: {
       file: "server/booking/acts/change-booking.ts",
-      words: "await requireChangeable(tx, booking, version, now);",
+      words: "await requireChangeable(tx, booking, { ...change, version }, now);",
       others: "",
     },
   },

@@ -1,5 +1,6 @@
 import type { AlsoBooked } from "@domrit/shared/booking/quote.ts";
 import type { Run } from "../database/prepared.ts";
+import { hasLeft } from "./access/account-rights.ts";
 
 type RideSql = { pickupAt: string; pickupLocation: string; destination: string; passengerName: string };
 
@@ -26,7 +27,7 @@ const ASKED: RideSql = {
 const ALSO_BOOKED = {
   name: "also_booked",
   text: `select id, reference, pickup_time as "pickupTime" from booking other
-    where (customer_id = $1::uuid or (customer_id is null and guest_id = $2::uuid)) and ${looksLike(ASKED)}
+    where ((customer_id = $1::uuid and not ${hasLeft("other")}) or (customer_id is null and guest_id = $2::uuid)) and ${looksLike(ASKED)}
     order by created_at, id limit 1`,
 };
 

@@ -3,6 +3,7 @@ import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { PersonalData } from "../account/personal-data/personal-data.ts";
 import { lockRows } from "../database/lock-rows.ts";
+import { stillTheirs } from "./access/account-rights.ts";
 import { openSince } from "./access/find-open.ts";
 import { endAllLinks, renewAllLinks } from "./acts/change-links.ts";
 import { Booking, BookingSchema } from "./booking.entity.ts";
@@ -52,7 +53,11 @@ export const bookingData: PersonalData = {
   async export(em, { id: customerId }) {
     const bookings = await em.find(
       Booking,
-      { customerId },
+      // Who left an organisation keeps what they rode themselves.
+      {
+        customerId,
+        $or: [await stillTheirs(em, customerId), { extras: { passengerName: null, passengerPhone: null } }],
+      },
       {
         orderBy: { createdAt: "desc" },
         exclude: [

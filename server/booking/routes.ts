@@ -14,7 +14,7 @@ import { translator } from "../i18n/translate.ts";
 import { rememberLink } from "../session/session.ts";
 import { requireCallables } from "../sms/countries.ts";
 import { createBookingAccess } from "./access/booking-access.ts";
-import { isByLink, owns } from "./access/find-open.ts";
+import { isByLink } from "./access/find-open.ts";
 import { ACTORS } from "./acts/actors.ts";
 import { BOOKING_ACTS, bodyOf } from "./acts/booking-acts.ts";
 import { createPlaceRides, priceOfRides } from "./acts/place-rides.ts";
@@ -28,7 +28,7 @@ export function bookingRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings");
   const { config, limits, reading, now } = server;
   const placeRides = createPlaceRides(server);
-  const { viewing, visitor, visibleBooking, ownerOf, allowedActor, viewOf } = createBookingAccess(server);
+  const { placedFor, visitor, visibleBooking, ownerOf, allowedActor, viewOf } = createBookingAccess(server);
 
   const request = body(bookingRequestSchema, (sent) => requireCallables(sent, config.SMS_COUNTRIES));
   const placed = either(creates(bookingViewSchema), shows(quoteViewSchema));
@@ -44,8 +44,7 @@ export function bookingRoutes(server: ServerContext): Router {
       await limits.bookingAttempt(ctx.ip);
       const language = body.language ?? requestLocale(ctx);
       const booking = await placeRides(by, { ...body, language }, { key });
-      const role = owns(booking, viewing(ctx)) ? "owner" : "public";
-      return viewOf(ctx, { booking, role, id: booking.id });
+      return viewOf(ctx, await placedFor(ctx, booking));
     },
   );
 

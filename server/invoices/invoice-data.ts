@@ -4,6 +4,7 @@ import type { PersonalData } from "../account/personal-data/personal-data.ts";
 import { CollectiveRide, CollectiveRideSchema } from "./collective/collective-ride.entity.ts";
 import { Invoice, InvoiceSchema } from "./invoice.entity.ts";
 import { invoiceView } from "./invoice-view.ts";
+import { ownInvoices } from "./own-invoices.ts";
 import { InvoiceActSchema } from "./receivable/invoice-act.entity.ts";
 
 /**
@@ -13,7 +14,9 @@ import { InvoiceActSchema } from "./receivable/invoice-act.entity.ts";
 export const invoiceData: PersonalData = {
   tables: [CollectiveRideSchema, InvoiceSchema, InvoiceActSchema, InvoiceDetailsSchema],
   async export(em, { id: customerId }) {
-    const invoices = await em.find(Invoice, { customerId }, { orderBy: { issuedAt: "desc", number: "desc" } });
+    const invoices = await em.find(Invoice, await ownInvoices(em, customerId), {
+      orderBy: { issuedAt: "desc", number: "desc" },
+    });
     const invoiceDetails = await em.findOne(InvoiceDetails, customerId, { exclude: ["customerId"] });
     const waiting = await em.find(CollectiveRide, { customerId, invoiceId: null }, { orderBy: { createdAt: "asc" } });
     const ridesToInvoice = waiting.map(({ bookingId, month }) => ({ bookingId, month }));

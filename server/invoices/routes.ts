@@ -15,6 +15,7 @@ import { signedIn } from "../session/session.ts";
 import { Invoice } from "./invoice.entity.ts";
 import { askedInvoice, INVOICE_FILES, sendInvoiceFile } from "./invoice-file.ts";
 import { invoiceViews } from "./invoice-view.ts";
+import { ownInvoices } from "./own-invoices.ts";
 
 export function invoiceRoutes({ reading }: ServerContext): Router {
   const routes = createRoutes("/api/user/invoices");
@@ -22,13 +23,14 @@ export function invoiceRoutes({ reading }: ServerContext): Router {
   routes.get("/", [signedIn], shows(invoicesViewSchema), async (_ctx, { customerId }) => {
     const newestFirst = { issuedAt: "desc", number: "desc" } as const;
     const em = reading.em.fork();
-    return await invoiceViews(em, await em.find(Invoice, { customerId }, { orderBy: newestFirst }));
+    return await invoiceViews(em, await em.find(Invoice, await ownInvoices(em, customerId), { orderBy: newestFirst }));
   });
 
   for (const file of INVOICE_FILES) {
-    routes.get(`/:id/${file.format}`, [signedIn, askedInvoice], sends(file.type), (ctx, { customerId, id }) =>
-      sendInvoiceFile(ctx, reading.em.fork(), { id, customerId }, file),
-    );
+    routes.get(`/:id/${file.format}`, [signedIn, askedInvoice], sends(file.type), async (ctx, { customerId, id }) => {
+      const em = reading.em.fork();
+      return await sendInvoiceFile(ctx, em, { $and: [{ id }, await ownInvoices(em, customerId)] }, file);
+    });
   }
 
   return routes.router;

@@ -2,8 +2,8 @@ import type { Signal } from "@domrit/shared/live/signal.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Logger } from "pino";
 import { publicView, viewAs } from "../booking/access/booking-view.ts";
+import { readShown, type ShownBooking } from "../booking/access/shown-booking.ts";
 import { Booking } from "../booking/booking.entity.ts";
-import { readBookings } from "../booking/read-bookings.ts";
 import { tripView } from "../booking/trips/trips.ts";
 import { prepared } from "../database/prepared.ts";
 import { beginSpan, isTracing, type Span } from "../tracing/tracing.ts";
@@ -11,6 +11,7 @@ import { createBroadcast } from "./broadcast.ts";
 import {
   accountRoom,
   type LiveServer,
+  type LiveSocket,
   roomOf,
   sharedRoom,
   socketsIn,
@@ -54,7 +55,7 @@ export function createBookingBroadcast(io: LiveServer, orm: MikroORM, log: Logge
   const run = prepared(orm);
   const isHeard = (id: number): boolean => accounts.size > 0 || rooms.has(roomOf(id)) || rooms.has(sharedRoom(id));
   const spans = createBroadcastSpans(isHeard);
-  const bookings = createBroadcast<number, Booking>(
+  const bookings = createBroadcast<number, ShownBooking>(
     {
       isHeard,
       async changedSince(since) {
@@ -62,7 +63,7 @@ export function createBookingBroadcast(io: LiveServer, orm: MikroORM, log: Logge
         const trips = await orm.em.fork().find(Booking, changed, { fields: ["id"] });
         return [...watchedBookings(io), ...trips.map(({ id }) => id)];
       },
-      read: (ids) => readBookings(run, ids),
+      read: (ids) => readShown(run, ids),
       idOf: ({ id }) => id,
       send(booking) {
         send(io, booking);
@@ -79,8 +80,8 @@ export function createBookingBroadcast(io: LiveServer, orm: MikroORM, log: Logge
 }
 
 /** A guest's booking goes to everybody who watches it, a customer's only to viewers with access. */
-function send(io: LiveServer, booking: Booking): void {
-  const { id, customerId } = booking;
+function send(io: LiveServer, booking: ShownBooking): void {
+  const { id, customerId, hasLeft } = booking;
   const view = publicView(booking);
   for (const socket of socketsIn(io, sharedRoom(id)))
     for (const [shownId, { bookingId, role }] of socket.data.shared ?? [])
@@ -89,15 +90,22 @@ function send(io: LiveServer, booking: Booking): void {
     io.to(roomOf(id)).emit("booking:changed", view);
     return;
   }
-  for (const socket of socketsIn(io, roomOf(id)))
-    if (socket.data.granted?.has(id)) socket.emit("booking:changed", view);
-  io.to(accountRoom(customerId)).emit("trip:changed", tripView(booking));
+  for (const socket of watching(io, booking)) socket.emit("booking:changed", view);
+  if (!hasLeft) io.to(accountRoom(customerId)).emit("trip:changed", tripView(booking));
 }
 
-function socketsTold(io: LiveServer, { id, customerId }: Booking): number {
-  const watching = socketsIn(io, roomOf(id));
+/** A customer's booking is asked about anew for each change: a member of an organisation may have left it. */
+const watching = (io: LiveServer, { id, hasLeft, approvers }: ShownBooking): LiveSocket[] =>
+  socketsIn(io, roomOf(id)).filter(({ data: { granted } }) => {
+    const { role, customerId } = granted?.get(id) ?? {};
+    if (role === "organisation") return customerId !== undefined && approvers.includes(customerId);
+    return role !== undefined && !hasLeft;
+  });
+
+function socketsTold(io: LiveServer, booking: ShownBooking): number {
+  const { id, customerId, hasLeft } = booking;
   const shared = socketsIn(io, sharedRoom(id)).length;
-  if (!customerId) return shared + watching.length;
-  const granted = watching.filter((socket) => socket.data.granted?.has(id));
-  return shared + granted.length + socketsIn(io, accountRoom(customerId)).length;
+  if (!customerId) return shared + socketsIn(io, roomOf(id)).length;
+  const trips = hasLeft ? 0 : socketsIn(io, accountRoom(customerId)).length;
+  return shared + watching(io, booking).length + trips;
 }

@@ -9,6 +9,7 @@ import {
   connectedSessions,
   connectedStaffSessions,
   connectedVenueDevices,
+  customerRoom,
   cut,
   driverDeviceRoom,
   type LiveServer,
@@ -64,5 +65,9 @@ export function createLinkEnds(io: LiveServer, { reading, now }: Pick<ServerCont
       () => log.warn("the links that are watched by could not be checked"),
     );
   };
-  return { endLinks, endDeadLinks };
+  /** Their browsers reconnect, too. */
+  const endWatching = (customerId: string): void => {
+    for (const socket of socketsIn(io, customerRoom(customerId))) cut(socket);
+  };
+  return { endLinks, endDeadLinks, endWatching };
 }

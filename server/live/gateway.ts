@@ -94,7 +94,7 @@ export function createGateway([port, ...morePorts]: readonly [Port, ...Port[]], 
     },
     log,
   );
-  const { endLinks, endDeadLinks } = createLinkEnds(io, server, log);
+  const { endLinks, endDeadLinks, endWatching } = createLinkEnds(io, server, log);
   const endOver = (): void => {
     endOverSessions();
     endDeadLinks();
@@ -113,6 +113,7 @@ export function createGateway([port, ...morePorts]: readonly [Port, ...Port[]], 
     ...createDeviceBroadcast(io, server.reading),
     endConnections,
     endLinks,
+    endWatching,
     endOver,
   };
 }

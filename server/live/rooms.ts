@@ -5,6 +5,8 @@ import type { SocketSession } from "../session/socket-session.ts";
 
 type RideWatch = { bookingId: number; role: VisitorRole };
 
+type GrantedWatch = { role: VisitorRole; customerId: string | undefined };
+
 type SocketData = {
   /** By the proxy's header. */
   address: string;
@@ -12,8 +14,8 @@ type SocketData = {
   watching: Set<number>;
   /** The session whose cookie it was opened with. */
   session?: SocketSession | undefined;
-  /** Customer bookings that it may watch. */
-  granted?: Set<number>;
+  /** Customer bookings that it may watch, and as who. */
+  granted?: Map<number, GrantedWatch>;
   /** Bookings watched by a shared or passenger link, by the requested id. */
   shared?: Map<number, RideWatch>;
 };
@@ -24,6 +26,7 @@ const BOOKING = "booking:";
 const SHARED = "shared:";
 const LINK = "link:";
 const ACCOUNT = "account:";
+const CUSTOMER = "customer:";
 const SESSION = "session:";
 const STAFF_SESSION = "staff-session:";
 const DRIVER = "driver:";
@@ -35,6 +38,8 @@ export const roomOf = (bookingId: number): string => `${BOOKING}${bookingId}`;
 export const sharedRoom = (bookingId: number): string => `${SHARED}${bookingId}`;
 export const linkRoom = (name: string): string => `${LINK}${name}`;
 export const accountRoom = (customerId: string): string => `${ACCOUNT}${customerId}`;
+/** Of who is signed in as this customer and watches bookings. */
+export const customerRoom = (customerId: string): string => `${CUSTOMER}${customerId}`;
 export const OFFICE_ROOM = "office:all";
 export const staffSessionRoom = (hash: string): string => `${STAFF_SESSION}${hash}`;
 export const driverRoom = (driverId: string): string => `${DRIVER}${driverId}`;

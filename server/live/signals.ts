@@ -7,6 +7,7 @@ import {
   linksSignalSchema,
   OFFICE_CHANGED,
   officeChangeSchema,
+  RIGHTS_CHANGED,
   SESSION_ENDED,
   signalSchema,
 } from "@domrit/shared/live/signal.ts";
@@ -26,6 +27,7 @@ type SignalTarget = Pick<
   | "driverChanged"
   | "endConnections"
   | "endLinks"
+  | "endWatching"
   | "endOver"
   | "officeBookings"
   | "officeChanged"
@@ -58,6 +60,7 @@ export function listenToSignals(
     [DRIVER_CHANGED]: (payload) => gateway.driverChanged(payload),
     [INVOICE_ISSUED]: (payload) => gateway.broadcastInvoices(jsonOf(invoiceSignalSchema, payload)),
     [LINKS_ENDED]: (payload) => gateway.endLinks(jsonOf(linksSignalSchema, payload)),
+    [RIGHTS_CHANGED]: (payload) => gateway.endWatching(payload),
     [SESSION_ENDED]: (payload) => gateway.endConnections(payload),
   };
   const listener = {

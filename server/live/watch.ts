@@ -2,7 +2,7 @@ import { watchSchema } from "@domrit/shared/live/asked.ts";
 import type { AccountAnswer, WatchAnswer } from "@domrit/shared/live/messages.ts";
 import * as v from "valibot";
 import { publicView, viewAs } from "../booking/access/booking-view.ts";
-import { isByLink, linksOf } from "../booking/access/find-open.ts";
+import { isByLink, linksOf, type ViewRequest } from "../booking/access/find-open.ts";
 import type { ServerContext } from "../context.ts";
 import { createDriverSessions } from "../driver/devices/driver-sessions.ts";
 import { keptToken } from "../session/link-cookies.ts";
@@ -11,6 +11,7 @@ import { createVenueSessions } from "../venues/devices/venue-sessions.ts";
 import { createAskTurns } from "./ask-turns.ts";
 import {
   accountRoom,
+  customerRoom,
   driverDeviceRoom,
   driverRoom,
   type LiveSocket,
@@ -27,6 +28,12 @@ import {
 const MAX_WATCHED = 20;
 
 type WatchServer = Pick<ServerContext, "orm" | "reading" | "findOpen" | "config" | "limits" | "security" | "now">;
+/** By which the connection is closed once a link, or a right of who is signed in, has ended. */
+const roomsThatEnd = (id: number, viewing: ViewRequest): string[] => [
+  ...linksOf(id, viewing).map(linkRoom),
+  ...(viewing.viewer.customerId ? [customerRoom(viewing.viewer.customerId)] : []),
+];
+
 type WatchRequest = v.InferOutput<typeof watchSchema>;
 
 /** Gives a connection access to a booking, an account, the office, or the rides of a driver or venue. */
@@ -45,7 +52,7 @@ export function createWatch(server: WatchServer) {
     const viewing = { viewer, token: token ?? kept, keys: config.SESSION_KEYS, now: now() };
     const find = async () => (Number.isSafeInteger(id) && id > 0 ? await findOpen(id, viewing) : null);
     // Joined before reading, so that no change and no link's end is missed.
-    await socket.join([...linksOf(id, viewing).map(linkRoom), roomOf(id)]);
+    await socket.join([...roomsThatEnd(id, viewing), roomOf(id)]);
     const opened = await find();
     if (!opened) return { ok: false, code: "not_found" };
     const { booking, role } = opened;
@@ -53,7 +60,8 @@ export function createWatch(server: WatchServer) {
       await socket.leave(roomOf(id));
       socket.data.shared = new Map([...(socket.data.shared ?? []), [id, { bookingId: booking.id, role }]]);
       await socket.join(sharedRoom(booking.id));
-    } else if (booking.customerId) socket.data.granted = new Set([...(socket.data.granted ?? []), id]);
+    } else if (booking.customerId)
+      socket.data.granted = new Map([...(socket.data.granted ?? []), [id, { role, customerId: viewer.customerId }]]);
     else return { ok: true, booking: publicView(booking) };
     // Read again: a change between reading and access was not sent here.
     const shown = await find();

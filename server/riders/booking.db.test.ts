@@ -5,6 +5,7 @@ import { signedIn } from "../account/account.factory.ts";
 import { Booking } from "../booking/booking.entity.ts";
 import { bookingRequest } from "../booking/booking.factory.ts";
 import { CareDetail } from "../booking/care/care-detail.entity.ts";
+import { careOfRide } from "../booking/care/care-of-rides.ts";
 import { Department } from "../organisations/departments/department.entity.ts";
 import { Organisation } from "../organisations/organisation.entity.ts";
 import { Rider } from "../organisations/riders/rider.entity.ts";
@@ -76,7 +77,11 @@ test("the health part comes along sealed, with the consent that was given, and i
   const consentAt = new Date("2026-11-01T10:00:00Z");
   await em().nativeUpdate(Rider, team.rider.id, { healthConsentAt: consentAt });
   const { body } = await team.admin.client.post("/api/bookings", rideOf(team.rider.id));
-  expect(body.details.care).toMatchObject({ aids: ["ownWheelchair"], companion: true, remark: "Oprijplaat" });
+  const opening = { em: em(), keys: server.context.careKeys };
+  const care = await careOfRide(opening, await kept(body.id));
+  expect(care).toMatchObject({ aids: ["ownWheelchair"], companion: true, remark: "Oprijplaat" });
+  // To read it is a look that the rider is shown, which the page of a ride is not.
+  expect(body.details).not.toHaveProperty("care");
   expect(await kept(body.id)).toMatchObject({
     vehicleType: "wheelchair",
     isDiscreet: true,

@@ -39,6 +39,8 @@ const rideAccountSchema = v.object({
   department: v.optional(v.string()),
   reference: v.optional(v.string()),
   riderId: v.optional(v.string()),
+  /** It stands on an invoice that was issued. */
+  isInvoiced: v.optional(v.literal(true)),
   /** Of a ride that was to be approved: until when it can be, and why it was refused. */
   approvedBefore: v.optional(v.string()),
   refusal: v.optional(v.string()),
@@ -123,8 +125,8 @@ export const bookingViewSchema = v.pipe(
     readyAt: v.optional(v.string()),
     /** Of a ride on an organisation's account; to its customer and the office. */
     approval: v.optional(v.picklist(["none", ...APPROVAL_STATES])),
-    /** Present when the viewer is the passenger of somebody else's booking. */
-    viewer: v.optional(v.literal("passenger")),
+    /** Present when the viewer is the passenger of somebody else's booking, or approves rides of the organisation that pays it. */
+    viewer: v.optional(v.picklist(["passenger", "organisation"])),
     /** To that passenger: the first name that their customer typed, which nobody has checked. */
     bookedBy: v.optional(v.string()),
     own: v.optional(ownSchema),
@@ -147,22 +149,13 @@ export type Vehicle = v.InferOutput<typeof vehicle>;
 export function newerView(known: BookingView | undefined, incoming: BookingView): BookingView {
   if (!known || known.id !== incoming.id) return incoming;
   if (incoming.version < known.version) return known;
-  const own = incoming.own ?? known.own;
-  const details = incoming.details ?? known.details;
   const position = incoming.version === known.version ? later(known.position, incoming.position) : incoming.position;
-  const back = incoming.return ?? known.return;
-  const outbound = incoming.outbound ?? known.outbound;
-  const approval = incoming.approval ?? known.approval;
-  return {
-    ...incoming,
-    ...(own && { own }),
-    ...(details && { details }),
-    ...(back && { return: back }),
-    ...(outbound && { outbound }),
-    ...(approval && { approval }),
-    ...(position && { position }),
-  };
+  const kept = OVER_HTTP.map((name) => [name, incoming[name] ?? known[name]]).filter(([, value]) => value);
+  return { ...incoming, ...Object.fromEntries(kept), ...(position && { position }) };
 }
+
+/** What the live channel leaves out. */
+const OVER_HTTP = ["own", "details", "return", "outbound", "approval", "viewer"] as const;
 
 const later = (known: BookingView["position"], incoming: BookingView["position"]) =>
   known && incoming && known.at > incoming.at ? known : incoming;

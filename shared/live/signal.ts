@@ -16,6 +16,9 @@ export const invoiceSignalSchema = v.array(v.string());
 export const LINKS_ENDED = "links_ended";
 export const linksSignalSchema = v.array(v.string());
 
+/** The PostgreSQL channel on which all servers are told that a member of an organisation may see other rides than before; the payload is the customer's id. */
+export const RIGHTS_CHANGED = "rights_changed";
+
 /** The PostgreSQL channel on which a server tells all servers that a session ended; the payload is the hash of its id. */
 export const SESSION_ENDED = "session_ended";
 

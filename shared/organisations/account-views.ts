@@ -16,6 +16,7 @@ export const organisationRidesSchema = v.pipe(
   v.object({
     items: v.array(
       v.object({
+        id: v.number(),
         reference: v.string(),
         date: v.string(),
         time: v.string(),

@@ -3,6 +3,7 @@ import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { NO_DEPARTMENT } from "@domrit/shared/organisations/account-filter.ts";
 import type { OrganisationRides } from "@domrit/shared/organisations/account-views.ts";
 import { BOOKING_ROLES, type OrganisationView } from "@domrit/shared/organisations/organisation.ts";
+import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { formatDay } from "@domrit/shared/time/format-day.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
@@ -125,7 +126,11 @@ function RideItem({ ride }: { ride: OrganisationRides["items"][number] }) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-4 sm:px-6">
       <div className="min-w-56 flex-1 wrap-break-word">
-        <p className="font-bold">{t("organisations:approvals.moment", { day: formatDay(date, locale), time })}</p>
+        <p className="font-bold">
+          <a href={confirmationPath(ride.id)} className="link">
+            {t("organisations:approvals.moment", { day: formatDay(date, locale), time })}
+          </a>
+        </p>
         <p>{t("organisations:approvals.way", { pickup, destination })}</p>
         <p className="text-muted text-sm">{facts.filter(Boolean).join(" · ")}</p>
       </div>

@@ -17,6 +17,7 @@ import { bookingFact, type Cause, type effect, type NamedMessage, type Tools } f
 import { emailEffect, smsEffect } from "../delivery/message-effects.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { type ToldBooking, toldBooking } from "./email/told-addresses.ts";
+import { isOfFormerMember } from "./former-member.ts";
 import { isMovedSince, isOfFormerNumber, isToldByLaterChange } from "./overtaken.ts";
 import { toldTogether } from "./told-together.ts";
 
@@ -67,7 +68,7 @@ export const rideEmail = (name: BookingMessage, { about, write, calendar: method
       const booking = await tools.findBooking(fact.bookingId);
       const unwanted = await skipReason({ name, about, channel: "email" }, booking, fact, tools, cause);
       if (unwanted) return unwanted;
-      if (!booking.contactEmail) return "no_recipient";
+      if (!booking.contactEmail || (await isOfFormerMember(tools.em, booking))) return "no_recipient";
       const other = await toldTogether({ name, within: together }, booking, fact, tools, cause);
       if (other === TOLD_TOGETHER || (other && "again" in other)) return other;
       const { publicUrl, now } = tools;
@@ -100,7 +101,8 @@ export const rideSms = (name: BookingMessage, { about, to: whom, write }: RideSm
       if (isOfFormerNumber(booking, cause)) return "superseded";
       const isPayer = whom === "payer";
       const to = isPayer ? booking.contactPhone : booking.textedNumber();
-      if (!to) return "no_recipient";
+      const isPassengers = !isPayer && booking.extras.passengerPhone !== undefined;
+      if (!to || (!isPassengers && (await isOfFormerMember(tools.em, booking)))) return "no_recipient";
       const linkOf = isPayer ? payerLink : textedLink;
       const link = linkOf(tools.publicUrl, tools.sessionKeys, booking);
       return { to, body: write(booking, link, fact.isNewPassenger ?? false) };

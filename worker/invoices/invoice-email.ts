@@ -25,7 +25,7 @@ export const sendInvoiceEmail = emailEffect({
   key: ({ invoiceId, repeat }) => messageKey("invoice", invoiceId, "email", repeat),
   async write({ invoiceId, customerId }, { em, publicUrl }) {
     const invoice = await em.findOneOrFail(Invoice, invoiceId, { populate: ["document", "pdf", "ubl"] });
-    const customer = await em.findOne(Customer, customerId);
+    const customer = await whoGets(em, invoice, customerId);
     if (!customer) return "no_recipient";
     const { document, pdf, ubl } = invoice;
     const name = `${customer.firstName} ${customer.lastName}`;
@@ -43,6 +43,16 @@ export const sendInvoiceEmail = emailEffect({
 });
 
 const isOnAccount = (document: InvoiceDocument): boolean => "rides" in document || document.dueDate !== undefined;
+
+/** Who hears of an invoice now: of an organisation's the admin who gets its invoices since it was issued to another. */
+export async function whoGets(
+  em: EntityManager,
+  { organisationId }: Pick<Invoice, "organisationId">,
+  issuedTo: string,
+): Promise<Customer | null> {
+  const organisation = organisationId ? await em.findOne(Organisation, { id: organisationId }) : null;
+  return await em.findOne(Customer, organisation?.customerId ?? issuedTo);
+}
 
 /** Where an invoice and what is said of it goes now. */
 export async function invoiceAddress(

@@ -1,4 +1,3 @@
-import { Customer } from "@domrit/server/account/customer.entity.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
@@ -11,7 +10,7 @@ import { dayOf } from "@domrit/shared/time/days.ts";
 import * as v from "valibot";
 import { emailEffect } from "../delivery/message-effects.ts";
 import { greeting } from "../mail/greeting.ts";
-import { invoiceAddress } from "./invoice-email.ts";
+import { invoiceAddress, whoGets } from "./invoice-email.ts";
 
 const fact = v.object({ invoiceId: v.string(), customerId: v.string(), reminder: v.number() });
 
@@ -21,7 +20,7 @@ export const sendInvoiceReminder = emailEffect({
   key: ({ invoiceId, reminder }) => messageKey("invoice-reminder", invoiceId, "email", reminder),
   async write({ invoiceId, customerId, reminder }, { em, now, publicUrl }) {
     const invoice = await em.findOneOrFail(Invoice, invoiceId, { populate: ["document", "pdf"] });
-    const customer = await em.findOne(Customer, customerId);
+    const customer = await whoGets(em, invoice, customerId);
     if (!customer) return "no_recipient";
     const left = (await readReceivable(em, invoiceId, dayOf(now)))?.left_cents ?? 0;
     if (left <= 0) return "not_due";

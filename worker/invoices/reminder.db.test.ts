@@ -2,6 +2,7 @@ import { startSmtpSink } from "@domrit/infra/test-doubles/smtp-sink.ts";
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
 import { issueMonth, rideReported } from "@domrit/server/invoices/collective/collective.factory.ts";
 import { InvoiceAct } from "@domrit/server/invoices/receivable/invoice-act.entity.ts";
+import { Organisation } from "@domrit/server/organisations/organisation.entity.ts";
 import { createOrganisation } from "@domrit/server/organisations/organisation.factory.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
@@ -58,6 +59,19 @@ test.each(LOCALES)(
     expect([...(first?.parts.values() ?? [])].map(({ content }) => content.toString("latin1", 0, 4))).toEqual(["%PDF"]);
   },
 );
+
+test("who got the invoices before is not reminded of the organisation's: its admin is who gets them now", async () => {
+  const [former, heir] = [await createCustomer(orm.em), await createCustomer(orm.em)];
+  const { id } = await createOrganisation(orm.em, former.id);
+  await rideReported(orm.em, former.id, at(60), { organisationId: id });
+  const invoice = await issueMonth(orm.em, former.id, monthOf(at(60)), at(30));
+  await allDone(orm);
+  smtp.mails.length = 0;
+  await orm.em.fork().nativeUpdate(Organisation, id, { customerId: heir.id });
+  await commitEvent(orm.em, "invoice.reminded", { invoiceId: invoice?.id ?? "", customerId: former.id, reminder: 1 });
+  await allDone(orm);
+  expect(smtp.mails.map(({ to }) => to)).toEqual([[heir.email]]);
+});
 
 test("who paid meanwhile is not reminded", async () => {
   const { pay, remind } = await lateInvoice("nl");

@@ -14,6 +14,7 @@ import { greetedName } from "@domrit/shared/person/greeted-name.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import { toldBooking } from "../booking/email/told-addresses.ts";
 import { ridePreview, tripFacts } from "../booking/email/trip.ts";
+import { isOfFormerMember } from "../booking/former-member.ts";
 import { rideMessage } from "../booking/ride-message.ts";
 import { bookingFact, type Tools } from "../delivery/effect.ts";
 import { emailEffect } from "../delivery/message-effects.ts";
@@ -34,7 +35,7 @@ export const sendReceiptEmail = emailEffect({
     if (booking.status !== "completed" || isReplacedByCorrection(booking, name, fact.version)) return "superseded";
     // Until then the link works, and the ride's page has the receipt.
     if (booking.pickupAt <= openSince(now)) return "expired";
-    if (!booking.contactEmail) return "no_recipient";
+    if (!booking.contactEmail || (await isOfFormerMember(em, booking))) return "no_recipient";
     const isInvoiced = fact.repeat === undefined && (await isInvoicedTo(booking.contactEmail, booking, em));
     const isForAnother = hasPassenger(booking.extras);
     const isAmended = isAmendedBy(booking, fact.correction);

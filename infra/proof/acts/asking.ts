@@ -101,11 +101,12 @@ export const reporting: Ready = (act, { id }) => {
   };
 };
 
-/** As a member presses it who approves. */
+/** As a member presses it who approves; what is not about approving as a customer does. */
 const approving =
-  (client: Client): Ready =>
-  (act, { id }) => {
-    if (act !== "approve") return undefined;
+  (client: Client, otherwise: Ready): Ready =>
+  (act, booking) => {
+    if (act !== "approve") return otherwise(act, booking);
+    const { id } = booking;
     const path = `/api/user/organisations/${ORGANISATION}/approvals/${id}`;
     return (server) => at(client, server).post(path, { approve: true });
   };
@@ -191,7 +192,10 @@ export async function everybody(asked: TestServer, given?: object) {
     desk: { ready: over(asked, { ...office, client: desk }, given) },
     manager: { ready: over(asked, { ...office, client: manager }, given) },
     driver: { booking: { driverId: atWheel.id }, ready: driven(asked, phone) },
-    approver: { ready: approving(approvers) },
+    approver: {
+      booking: { customerId: customer.id, paying: "account", organisationId: ORGANISATION },
+      ready: approving(approvers, unlessPlacing(over(asked, { ...visit, client: approvers }))),
+    },
     venue: { answeredApart: "all", ready: atVenue(await venueClient(asked, venue.id), venue) },
     taxiCentre: { ready: reporting },
     system: { answeredApart: ["place"], ready: byItself },

@@ -4,6 +4,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { Department } from "../../organisations/departments/department.entity.ts";
 import type { Booking } from "../booking.entity.ts";
 import { organisationOf } from "../paying/billed.ts";
+import { isInvoiced } from "../paying/is-invoiced.ts";
 import { isOnAccount } from "../paying/on-account.ts";
 
 /**
@@ -24,5 +25,6 @@ export async function accountView(em: EntityManager, ride: Booking): Promise<Rid
     ...(approval && { approvedBefore: approvedBefore(ride.pickupAt).toISOString() }),
     ...(approval?.reason && { refusal: approval.reason }),
     ...(riderId && { riderId }),
+    ...((await isInvoiced(em, ride.id)) && { isInvoiced: true }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Act } from "@domrit/shared/booking/acts/acts.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -11,8 +12,9 @@ import { ensureGuestId, saveSession, viewerOf } from "../../session/session.ts";
 import { ACTORS, type Actor, type ActorEntry, may } from "../acts/actors.ts";
 import type { Booking } from "../booking.entity.ts";
 import { bookingIdSchema, parseBookingId } from "../booking-id.ts";
+import { accountRights } from "./account-rights.ts";
 import { viewAs } from "./booking-view.ts";
-import { type OpenBooking, owns, type ViewRequest } from "./find-open.ts";
+import { type OpenBooking, roleOf, type ViewRequest } from "./find-open.ts";
 import { createOwnerView, otherRide } from "./owner-view.ts";
 
 type BookingById = OpenBooking & { id: number };
@@ -82,31 +84,42 @@ export function createBookingAccess(server: ServerContext) {
       const opened = await visibleBooking(ctx);
       const held = viewing(ctx, opened.id);
       const entry = actorOf(opened, held);
-      const isSame = (booking: Booking): boolean =>
-        opened.role === "owner"
-          ? owns(booking, held) && actorOf({ ...opened, booking }, held) === entry
-          : booking.passengerLinkId === opened.id;
+      const isSame = async (booking: Booking, tx: EntityManager): Promise<boolean> => {
+        if (opened.id !== booking.id) return booking.passengerLinkId === opened.id;
+        const role = roleOf(booking, held, await accountRights(tx, booking, held.viewer.customerId));
+        return role === opened.role && actorOf({ booking, role }, held) === entry;
+      };
       const by = { ...visitor(ctx).by, ...entry, holds: isSame };
       if (!may(by, act)) throw new DomainError("not_found");
       return { ...opened, by };
     });
+
+  /** A booking that was placed by this request, or by an earlier one with its key. Throws `not_found` for who may not see it any more. */
+  const placedFor = async (ctx: Context, booking: Booking): Promise<BookingById> => {
+    const held = viewing(ctx, booking.id);
+    const rights = await accountRights(server.orm.em.fork(), booking, held.viewer.customerId);
+    const role = roleOf(booking, held, rights);
+    if (!role) throw new DomainError("not_found");
+    return { booking, role, id: booking.id };
+  };
 
   /** The view of a booking for the viewer. Throws as above. */
   const view = async (ctx: Context, id: number | undefined): Promise<BookingView> => viewOf(ctx, await find(ctx, id));
 
   /** The view of a booking for this role, with the ride that was booked together with it. */
   const viewOf = async (ctx: Context, { booking, role, id }: BookingById): Promise<BookingView> => {
-    if (role !== "owner") return viewAs(role, booking, { id });
+    if (role !== "owner" && role !== "organisation") return viewAs(role, booking, { id });
     return {
-      ...(await ownerView(booking)),
+      ...(await ownerView(booking, role)),
       ...(await otherRide(findOpen, booking, (other) => viewing(ctx, other))),
     };
   };
 
-  return { viewing, visibleBooking, ownerOf, passengerOf, visitor, allowedActor, view, viewOf };
+  return { viewing, visibleBooking, ownerOf, passengerOf, visitor, allowedActor, placedFor, view, viewOf };
 }
 
 function actorOf({ booking: { customerId }, role }: OpenBooking, { viewer }: ViewRequest): ActorEntry {
+  if (role === "organisation") return ACTORS.approver;
   if (role === "passenger") return ACTORS.passenger;
   if (role === "share") return ACTORS.follower;
   if (role === "public") return ACTORS.stranger;

@@ -16,6 +16,7 @@ import type { Booking } from "../booking.entity.ts";
 import type { CancelledBy } from "../booking-schema.ts";
 import { flightView } from "../flights/flight-view.ts";
 import { meetsFlight } from "../flights/known-flight.ts";
+import { hasPassenger } from "../passenger.ts";
 import { dispatchView } from "./dispatch-view.ts";
 import { type DrivenFacts, driverView } from "./driver-view.ts";
 import type { Role, VisitorRole } from "./role.ts";
@@ -85,10 +86,10 @@ function sharedView(booking: Booking, id: number): BookingView {
   return { ...ride, id, ...(driver && { driver: { firstName: driver.firstName } }) };
 }
 
-/** A booking as its passenger sees it, under the id in their link: who drives them, whom to call and who booked; no price or charge. */
+/** A booking as its passenger sees it, under the id in their link: who drives them, whom to call and who else booked; no price or charge. */
 function passengerView(booking: Booking, id: number): BookingView {
   const { estimatedPrice: _price, messages: _messages, cancellation: _cancellation, ...ride } = publicView(booking);
-  const bookedBy = greetedFirstName(booking.contactName);
+  const bookedBy = hasPassenger(booking.extras) && greetedFirstName(booking.contactName);
   return { ...ride, id, viewer: "passenger", ...(bookedBy && { bookedBy }) };
 }
 
@@ -124,10 +125,17 @@ export function ownView(booking: Booking, details: Details = {}): BookingView {
   };
 }
 
+/** A ride on an organisation's account for those who approve its rides: no contact data of who booked, and nothing of anybody's health. */
+function organisationView(booking: Booking, { account, series }: Details): BookingView {
+  const { own: _own, ...ride } = ownView(booking, { account, series: series ?? [] });
+  return { ...ride, viewer: "organisation" };
+}
+
 type ViewOptions = Details & DrivenFacts & { id?: number };
 
 export const VIEWS = {
   owner: ownView,
+  organisation: organisationView,
   passenger: (booking, { id = booking.id }) => passengerView(booking, id),
   share: (booking, { id = booking.id }) => sharedView(booking, id),
   public: publicView,

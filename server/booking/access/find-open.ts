@@ -7,7 +7,9 @@ import type { Viewer } from "../../session/session.ts";
 import { Booking } from "../booking.entity.ts";
 import { linkOfToken } from "../links/link-token.ts";
 import { SharedLink } from "../links/shared-link.entity.ts";
+import { hasPassenger } from "../passenger.ts";
 import { BOOKING_COLUMNS, toBooking } from "../read-bookings.ts";
+import { type AccountRights, hasLeft, isApproversRide } from "./account-rights.ts";
 import type { VisitorRole } from "./role.ts";
 
 /** Who looks at a booking, and what they hold for it: `token` is the secret of a link. */
@@ -29,8 +31,22 @@ export function linksOf(id: number, { viewer, token, keys }: ViewRequest): LinkN
   return [...(shown ? [shown] : []), ...viewer.links.filter(isOfId)];
 }
 
+/**
+ * What a booking is for who looks at it. Who left the organisation whose account it is on knows it as a passenger where they ride
+ * themselves, by session and link; else not at all.
+ */
+export function roleOf(booking: Booking, viewing: ViewRequest, rights: AccountRights): VisitorRole | null {
+  if (!owns(booking, viewing)) {
+    if (rights.isApprovers) return "organisation";
+    return booking.customerId ? null : "public";
+  }
+  if (!rights.hasLeft) return "owner";
+  if (rights.isApprovers) return "organisation";
+  return hasPassenger(booking.extras) ? null : "passenger";
+}
+
 /** True for the customer it belongs to, the guest's session that booked, and for its own link until that ends. */
-export function owns(booking: Booking, viewing: ViewRequest): boolean {
+function owns(booking: Booking, viewing: ViewRequest): boolean {
   const { id, customerId, guestId, linkGeneration } = booking;
   const { viewer, now } = viewing;
   if (customerId ? customerId === viewer.customerId : guestId && guestId === viewer.guestId) return true;
@@ -42,22 +58,25 @@ type Lookup = { id: number; guestId: string | null; customerId: string | null; g
 /** Each look-up has its number, and one row for each generation of the booking's own link that it holds. */
 const FIND_OPEN = {
   name: "find_open",
-  text: `select asked.number, ${BOOKING_COLUMNS}
+  text: `select asked.number, ${hasLeft("booking")} as "hasLeft", ${isApproversRide("booking", "asked.customer_id")} as "isApprovers",
+      ${BOOKING_COLUMNS}
     from unnest($1::int[], $2::bigint[], $3::uuid[], $4::uuid[], $5::int[])
       as asked (number, id, guest_id, customer_id, generation)
     join booking on booking.id = asked.id and (
       (booking.customer_id is null and (booking.pickup_at > $6 or booking.guest_id = asked.guest_id))
       or booking.customer_id = asked.customer_id
-      or (booking.pickup_at > $6 and coalesce(booking.link_generation, 0) = asked.generation))`,
+      or (booking.pickup_at > $6 and coalesce(booking.link_generation, 0) = asked.generation)
+      or ${isApproversRide("booking", "asked.customer_id")})`,
 };
+type FoundBooking = Booking & AccountRights;
 
 /** Runs the look-ups, in one statement; gives for each the booking that it opens, to be looked at and not changed. */
-async function lookUp(run: Run, lookups: readonly Lookup[], now: Date): Promise<(Booking | undefined)[]> {
+async function lookUp(run: Run, lookups: readonly Lookup[], now: Date): Promise<(FoundBooking | undefined)[]> {
   const asked = lookups.flatMap(({ id, guestId, customerId, generations }, number) =>
     [null, ...generations].map((generation) => [number, id, guestId, customerId, generation]),
   );
   const columns = [0, 1, 2, 3, 4].map((column) => asked.map((row) => row[column]));
-  const rows = await run<{ number: number }>(FIND_OPEN, [...columns, openSince(now)]);
+  const rows = await run<{ number: number } & AccountRights>(FIND_OPEN, [...columns, openSince(now)]);
   const found = new Map(rows.map((row) => [row.number, toBooking(row)]));
   return lookups.map((_, number) => found.get(number));
 }
@@ -87,7 +106,8 @@ export function createFindOpen(reading: MikroORM): FindOpen {
     const generations = links.flatMap((link) => (link?.role === "owner" ? link.generation : []));
     const { guestId = null, customerId = null } = viewer;
     const booking = await find({ lookup: { id, guestId, customerId, generations }, now });
-    return booking ? { booking, role: owns(booking, viewing) ? "owner" : "public" } : null;
+    const role = booking && roleOf(booking, viewing, booking);
+    return role ? { booking, role } : null;
   };
 }
 

@@ -9,28 +9,34 @@ import { accountView } from "./account-view.ts";
 import { publicView, VIEWS } from "./booking-view.ts";
 import type { FindOpen, ViewRequest } from "./find-open.ts";
 
+type OwningRole = "owner" | "organisation";
+
 /**
- * A booking as whose it is sees it, with the health part of a care ride and the rides of its series. While the keys of
- * health parts are away it comes without one, rather than not at all.
+ * A booking as whose it is sees it, with the health part of a care ride and the rides of its series, and as those see it who
+ * approve rides of its organisation. While the keys of health parts are away it comes without one, rather than not at all.
  */
 export const createOwnerView = ({
   reading,
   careKeys,
   log,
-}: Pick<ServerContext, "reading" | "careKeys" | "log">): ((booking: Booking) => Promise<BookingView>) => {
+}: Pick<ServerContext, "reading" | "careKeys" | "log">): ((
+  booking: Booking,
+  role?: OwningRole,
+) => Promise<BookingView>) => {
   const careOf = (booking: Booking): Promise<Care | undefined> =>
     careOfRide({ em: reading.em.fork(), keys: careKeys }, booking).catch((err: unknown) => {
       if (!isDatabaseAway(err)) throw err;
       log.warn({ err }, "the keys of care rides are away");
       return undefined;
     });
-  return async (booking) => {
+  return async (booking, role = "owner") => {
     const [care, series, account] = await Promise.all([
-      careOf(booking),
+      // Who keeps a regular rider reads it where the rider is shown that they looked.
+      role === "owner" && !booking.riderId ? careOf(booking) : undefined,
       seriesOf(reading.em.fork(), booking),
       accountView(reading.em.fork(), booking),
     ]);
-    return VIEWS.owner(booking, { care, account, series: series.map(seriesRide) });
+    return VIEWS[role](booking, { care, account, series: series.map(seriesRide) });
   };
 };
 

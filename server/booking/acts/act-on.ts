@@ -55,7 +55,7 @@ export async function actIn(
   if (act) requireRight(by, act);
   const rides = await lockRows(tx, Booking, { id: { $in: [id, ...together] } });
   const booking = rides.find((ride) => ride.id === id);
-  if (!booking || by.holds?.(booking) === false) throw new DomainError("not_found");
+  if (!booking || (await by.holds?.(booking, tx)) === false) throw new DomainError("not_found");
   const before = trailState(booking);
   const drove = rides.map((ride) => ({ ride, before: droveBefore(ride) }));
   const done = await work(tx, booking, rides);

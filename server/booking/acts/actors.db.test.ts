@@ -146,7 +146,7 @@ test.each(ALL)("%s: each actor with the right can do it, with the same outcome",
     expect([act, name, result]).toEqual([act, name, same]);
   }
 });
-const VISITORS = { guest: 1, customer: 1, holder: 1, passenger: 1, follower: 1, stranger: 1 };
+const VISITORS = { guest: 1, customer: 1, holder: 1, approver: 1, passenger: 1, follower: 1, stranger: 1 };
 
 test("the answers stand side by side", async () => {
   await expect(`${lines.join("\n")}`).toMatchFileSnapshot(join(import.meta.dirname, "actors.txt"));

@@ -6,6 +6,7 @@ import { OFFICE_DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts"
 import { DRIVER_ACT_NAMES, type DriverAct } from "@domrit/shared/driver/presses.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { SYSTEM_NAME } from "@domrit/shared/office/audit.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { LimitName } from "../../http/limits/limits.ts";
 import type { RateLimits } from "../../http/limits/rate-limit.ts";
 import type { Role } from "../access/role.ts";
@@ -107,8 +108,13 @@ export const ACTORS = {
     timeline: "system",
     isAudited: true,
   },
-  /** Says of rides on an organisation's account whether it pays them. */
-  approver: { can: { approve: null }, sees: "owner", timeline: "organisation" },
+  /** Says of rides on an organisation's account whether it pays them, and changes and cancels those of its other members. */
+  approver: {
+    can: { approve: null, price: "preview", change: "bookingChange", ready: null, cancel: null },
+    sees: "organisation",
+    timeline: "organisation",
+    texts: "smsAddress",
+  },
   /** The reception of a hotel, hospital or restaurant, by a device that is signed in as it. */
   venue: { can: { price: "preview", place: "venueBooking" }, sees: "public", texts: "smsAddress" },
   taxiCentre: { can: DRIVING, sees: "dispatch", timeline: "dispatch" },
@@ -131,7 +137,7 @@ export type Actor = ActorEntry & {
   venueId?: string;
   deviceId?: string;
   /** Whether a booking is theirs to act on: asked once more when it is locked, as a link may have ended meanwhile. */
-  holds?: (booking: Booking) => boolean;
+  holds?: (booking: Booking, tx: EntityManager) => boolean | Promise<boolean>;
   /** Whose the rides become that they order, asked once nothing stands in their way; nobody's unless given. */
   owner?: () => Promise<Pick<OrderDetails, "customerId" | "guestId">>;
 };

@@ -4,6 +4,7 @@ import { BOOKING_STATUSES, isFinal } from "@domrit/shared/booking/status.ts";
 import { pickupDates, readTripFilter, type TripFilter } from "@domrit/shared/booking/trip/trip-filter.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager, FilterQuery } from "@mikro-orm/postgresql";
+import { stillTheirs } from "../access/account-rights.ts";
 import { Booking } from "../booking.entity.ts";
 import { parseBookingId } from "../booking-id.ts";
 
@@ -22,7 +23,8 @@ export async function listTrips(em: EntityManager, customerId: string, { query, 
   }
   const before = query.get("before");
   const most = Math.min(Math.max(Math.trunc(Number(query.get("limit"))) || TRIPS_PER_PAGE, 1), MOST_PER_PAGE);
-  const $and = [...asked(filter, now), ...(before === null ? [] : [await following(em, customerId, before)])];
+  const theirs = await stillTheirs(em, customerId);
+  const $and = [theirs, ...asked(filter, now), ...(before === null ? [] : [await following(em, customerId, before)])];
   return em.find(Booking, { customerId, $and }, { orderBy: { pickupAt: "desc", id: "desc" }, limit: most });
 }
 

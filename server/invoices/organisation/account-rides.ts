@@ -19,7 +19,11 @@ const onAccount = ({ organisationId }: Membership, period: Period): unknown[] =>
   ...instantsOf(period),
 ];
 
-type RideRow = Omit<OrganisationRides["items"][number], "price"> & { id: string; pickupAt: string; cents: number };
+type RideRow = Omit<OrganisationRides["items"][number], "price" | "id"> & {
+  id: string;
+  pickupAt: string;
+  cents: number;
+};
 
 const PER_PAGE = 50;
 
@@ -66,7 +70,7 @@ export async function readAccountRides(
   );
   const last = rows.at(-1);
   return {
-    items: rows.map(({ id: _id, pickupAt: _at, cents, ...ride }) => ({ ...ride, price: toEuros(cents) })),
+    items: rows.map(({ id, pickupAt: _at, cents, ...ride }) => ({ id: Number(id), ...ride, price: toEuros(cents) })),
     next: last && rows.length === PER_PAGE ? writeCursor({ since: new Date(last.pickupAt), id: last.id }) : null,
   };
 }

@@ -34,6 +34,23 @@ test("the admins see the invoices of its account with their files, and never tho
   expect((await admin.client.send(`${at}/invoices?before=x`)).status).toBe(422);
 });
 
+test("who was an admin finds the invoices of the organisation no more, and their own still", async () => {
+  const { admin, organisationId, at, add } = await createTeam(server);
+  const own = await createInvoice(em(), admin.customer.id);
+  await rideReported(em(), admin.customer.id, NOVEMBER, { organisationId });
+  const issued = await issueMonth(em(), admin.customer.id, "2026-11");
+  const found = async () => (await admin.client.send("/api/user/invoices")).body.map(({ id }: { id: string }) => id);
+  const file = async (id = "") => (await admin.client.send(`/api/user/invoices/${id}/pdf`)).status;
+  expect(await found()).toEqual(expect.arrayContaining([own.id, issued?.id]));
+  const heir = await add("admin");
+  expect((await admin.client.send(`${at}/members/${admin.customer.id}`, { method: "DELETE" })).status).toBe(204);
+  expect(await found()).toEqual([own.id]);
+  expect([await file(own.id), await file(issued?.id)]).toEqual([200, 404]);
+  const { invoices } = (await admin.client.send("/api/user/export")).body;
+  expect(invoices).toMatchObject([{ number: own.number }]);
+  expect((await heir.client.send(`${at}/invoices`)).body.items).toMatchObject([{ number: issued?.number }]);
+});
+
 test("rides on its account are seen by role, page by page; private rides of members by nobody", async () => {
   const { admin, organisationId, at, add } = await createTeam(server);
   const booker = await add("booker");

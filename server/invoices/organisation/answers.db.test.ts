@@ -38,7 +38,11 @@ test("the rides, figures and invoices of an organisation's account", async () =>
   await expectRecorded("account-rides", await client.send(`${at}/rides?${NOVEMBER_DAYS}`));
   for (let more = 0; more < 49; more += 1) await createBooking(em(), onAccount);
   const { status, body } = await client.send(`${at}/rides?${NOVEMBER_DAYS}`);
-  const last = { [body.items[0].reference]: "C2B-3CD", [body.next]: "2026-11-12T09:00:00.000Z.1" };
+  const last = {
+    [body.items[0].id]: 4713,
+    [body.items[0].reference]: "C2B-3CD",
+    [body.next]: "2026-11-12T09:00:00.000Z.1",
+  };
   await expectRecorded("account-rides-first", { status, body: { ...body, items: body.items.slice(0, 1) } }, last);
   await rideReported(em(), customer.id, new Date("2026-10-09T09:00:00Z"), { organisationId });
   const invoice = await issueMonth(em(), customer.id, "2026-10", new Date("2026-11-02T05:00:00Z"));

@@ -1,6 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { MemberChange, MembersView } from "@domrit/shared/organisations/members.ts";
-import { MEMBER_ROLES } from "@domrit/shared/organisations/organisation.ts";
+import { BOOKING_ROLES, MEMBER_ROLES } from "@domrit/shared/organisations/organisation.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
 import { ownDepartment } from "../departments/departments.ts";
@@ -8,6 +8,7 @@ import { lockAs, type Membership, requireRole } from "../member.ts";
 import { Organisation } from "../organisation.entity.ts";
 import { OrganisationInvitation } from "../organisation-invitation.entity.ts";
 import { OrganisationMember } from "../organisation-member.entity.ts";
+import { endRights, tellOtherRights } from "./end-rights.ts";
 import { lockHeir } from "./hand-over.ts";
 
 /** All for its admins; others see themselves alone. Throws as `requireRole`. */
@@ -44,6 +45,8 @@ export function changeMember(em: EntityManager, of: Membership, memberId: string
     await lockAs(tx, of, ["admin"]);
     const member = await findMember(tx, of, memberId);
     if (to.role !== "admin") await leaveTo(tx, member, heir);
+    if (BOOKING_ROLES.includes(to.role)) await tellOtherRights(tx, memberId);
+    else await endRights(tx, of, memberId);
     member.role = to.role;
     if (to.departmentId !== undefined) member.departmentId = await ownDepartment(tx, of, to.departmentId);
   });
@@ -56,6 +59,7 @@ export function removeMember(em: EntityManager, of: Membership, memberId: string
     await lockAs(tx, of, of.customerId === memberId ? MEMBER_ROLES : ["admin"]);
     const member = await findMember(tx, of, memberId);
     await leaveTo(tx, member, heir);
+    await endRights(tx, of, memberId);
     tx.remove(member);
   });
 }

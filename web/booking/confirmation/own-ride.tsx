@@ -16,18 +16,29 @@ import { statusOf, type Unreadable, UnreadableRide } from "./unreadable-ride.tsx
 
 type RideAnswer = { booking: BookingView; page?: PageData } | Unreadable;
 
+type MayBe = (booking: BookingView) => boolean;
+type Besides = (booking: BookingView) => readonly PageQuery[];
+
 /** Reads the ride for its owner; for others it does not exist. Where it cannot be changed so, leads to the ride's own page. */
-export async function readOwnRide(
+export const readOwnRide = (asked: LoaderFunctionArgs, canBeChanged: MayBe, besides?: Besides) =>
+  readRide(asked, ({ own }) => own !== undefined, canBeChanged, besides);
+
+/** As `readOwnRide`, for those who approve rides of its organisation too. */
+export const readActedRide = (asked: LoaderFunctionArgs, canBeChanged: MayBe, besides?: Besides) =>
+  readRide(asked, ({ own, viewer }) => own !== undefined || viewer === "organisation", canBeChanged, besides);
+
+async function readRide(
   { params: { id = "" }, context }: LoaderFunctionArgs,
-  canBeChanged: (booking: BookingView) => boolean,
-  besides: (booking: BookingView) => readonly PageQuery[] = () => [],
+  isTheirs: MayBe,
+  canBeChanged: MayBe,
+  besides: Besides = () => [],
 ) {
   const read = await context.get(visitContext)?.api({ path: `${apiPaths.bookings}/${encodeURIComponent(id)}` });
   const refuse = (refusal: Refusal | null = null) => data<RideAnswer>({ refusal }, statusOf({ refusal }));
   if (!read) return refuse();
   if ("refusal" in read) return refuse(read.refusal);
   const booking = v.parse(bookingViewSchema, read.value);
-  if (!booking.own) return refuse();
+  if (!isTheirs(booking)) return refuse();
   if (!canBeChanged(booking)) throw redirect(confirmationPath(booking.id), 303);
   return data<RideAnswer>({ booking, page: await readAll(context, besides(booking)) });
 }

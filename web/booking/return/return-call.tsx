@@ -21,7 +21,7 @@ export function ReturnCall({ booking }: { booking: BookingView }) {
   const { callUntil, readyAt, own, viewer } = booking;
   if (!callUntil || isFinal(booking.status)) return null;
   const isPassed = awaitsCall(booking) && isOver(booking, serverNow());
-  const mayCall = awaitsCall(booking) && !isPassed && (own !== undefined || viewer === "passenger");
+  const mayCall = awaitsCall(booking) && !isPassed && (own !== undefined || viewer !== undefined);
   return (
     <section className="card flex flex-col gap-4 p-6">
       <h2 className="text-heading">{t("confirmation:return.title")}</h2>

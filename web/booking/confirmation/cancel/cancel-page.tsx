@@ -11,12 +11,12 @@ import { paymentRead } from "../../../payments/ride-payment-read.ts";
 import { buttonLook } from "../../../ui/button.tsx";
 import { RouteLine } from "../../route-line.tsx";
 import { usePickupText } from "../../use-pickup-text.ts";
-import { OwnRide, readOwnRide } from "../own-ride.tsx";
+import { OwnRide, readActedRide } from "../own-ride.tsx";
 import { useCancelTexts } from "./cancel-texts.ts";
 import { cancelRideButton } from "./forms.ts";
 
 export const loader = (asked: LoaderFunctionArgs) =>
-  readOwnRide(
+  readActedRide(
     asked,
     (booking) => cancellation(booking, serverNow()) !== "none",
     () => [paymentRead(asked.params.id ?? "")],

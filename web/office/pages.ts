@@ -163,7 +163,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     path: "/office/accounts/:id/riders",
     file: "office/riders/riders-page.tsx",
     entry: "accounts",
-    texts: ["office-riders"],
+    texts: ["office-riders", "booking"],
   },
   {
     path: "/office/venues",

@@ -49,9 +49,9 @@ test("the riders of an organisation at the desk: their day, who is ill, and a ri
   await expectRecorded("office-rider-ill", await ill("2026-11-24"));
   await read("office-riders-ill");
   const ride = { riderId: RIDER, vehicleType, pickupLocation: home, destination: of.ways[0] };
-  const book = (pickupTime: string) =>
-    desk.post("/api/office/bookings", { ...ride, pickupDate: "2026-11-25", pickupTime });
-  const booked = await book("09:00");
+  const asked = { ...ride, pickupDate: "2026-11-25", pickupTime: "09:00" };
+  await expectRecorded("office-rider-priced", await desk.post("/api/office/bookings?preview=true", asked));
+  const booked = await desk.post("/api/office/bookings", asked);
   const drawn = { [booked.body.id]: 4712, [booked.body.reference]: "B2B-3CD" };
   await expectRecorded("office-rider-booked", booked, drawn);
 });

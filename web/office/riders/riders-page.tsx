@@ -50,7 +50,7 @@ export default function OfficeRidersPage() {
     >
       <h2 className="mb-3 text-heading">{formatDate(date, locale)}</h2>
       <Loaded query={query} failed={t("office-riders:failed")}>
-        {(riders) => <Riders riders={riders} />}
+        {(riders) => <Riders organisationId={id} riders={riders} />}
       </Loaded>
     </OfficePage>
   );
@@ -58,7 +58,7 @@ export default function OfficeRidersPage() {
 
 type OpenDialog = { act: "ill" | "book"; rider: OfficeRider };
 
-function Riders({ riders: { all, day } }: { riders: OfficeRiders }) {
+function Riders({ organisationId, riders: { all, day } }: { organisationId: string; riders: OfficeRiders }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<OpenDialog>();
   const close = () => setAsked(undefined);
@@ -76,7 +76,9 @@ function Riders({ riders: { all, day } }: { riders: OfficeRiders }) {
         ))}
       </ul>
       {asked?.act === "ill" && <IllRiderDialog rider={asked.rider} date={day.date} onClose={close} />}
-      {asked?.act === "book" && <BookRiderDialog rider={asked.rider} date={day.date} onClose={close} />}
+      {asked?.act === "book" && (
+        <BookRiderDialog organisationId={organisationId} rider={asked.rider} date={day.date} onClose={close} />
+      )}
     </>
   );
 }

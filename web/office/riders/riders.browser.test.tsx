@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import booked from "../../testing/answers/office/riders/office-rider-booked.json";
 import ill from "../../testing/answers/office/riders/office-rider-ill.json";
 import over from "../../testing/answers/office/riders/office-rider-ill-over.json";
+import priced from "../../testing/answers/office/riders/office-rider-priced.json";
 import riders from "../../testing/answers/office/riders/office-riders.json";
 import withIll from "../../testing/answers/office/riders/office-riders-ill.json";
 import none from "../../testing/answers/office/riders/office-riders-none.json";
@@ -52,21 +53,35 @@ test("a rider who rings is ill in two presses; days that are over are refused at
   expect(sent(calls)).toHaveLength(2);
 });
 
-test("a known rider's ride takes a time and Enter: from where, where to and the car stand ready", async () => {
-  const calls = answerApi({ [LIST]: () => riders, "POST /api/office/bookings": () => booked });
+test("a known rider's ride takes a time and Enter twice: its price is shown before it is booked, for each ride anew", async () => {
+  const calls = answerApi({
+    [LIST]: () => riders,
+    "POST /api/office/bookings?preview=true": () => priced,
+    "POST /api/office/bookings": () => booked,
+  });
   await open();
   await press("Rit voor Bep de Vries");
-  await dialog().getByLabelText("Tijd").fill("09:00");
-  await dialog().getByRole("button", { name: "Op rekening boeken" }).click();
+  const booking = dialog().getByRole("button", { name: "Op rekening boeken" });
+  const time = dialog().getByLabelText("Tijd");
+  await time.fill("08:00");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog().getByRole("status")).toMatchTextContent(/Prijs: €\s?\d+/);
+  await time.fill("09:00");
+  await expect.element(booking).not.toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(booking).toBeVisible();
+  await userEvent.keyboard("{Enter}");
   await expect.element(dialog()).not.toBeInTheDocument();
+  const asked = {
+    riderId: RIDER?.id,
+    vehicleType: RIDER?.vehicleType,
+    pickupLocation: RIDER?.home,
+    destination: RIDER?.ways[0],
+    pickupDate: "2026-11-24",
+  };
   expect(sent(calls)).toEqual([
-    {
-      riderId: RIDER?.id,
-      vehicleType: RIDER?.vehicleType,
-      pickupLocation: RIDER?.home,
-      destination: RIDER?.ways[0],
-      pickupDate: "2026-11-24",
-      pickupTime: "09:00",
-    },
+    { ...asked, pickupTime: "08:00" },
+    { ...asked, pickupTime: "09:00" },
+    { ...asked, pickupTime: "09:00", quotedPrice: priced.body.estimatedPrice },
   ]);
 });

@@ -5,12 +5,14 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { BOOKING_ROLES } from "@domrit/shared/organisations/organisation.ts";
 import { MOST_RIDERS, type RiderForm, type RiderView } from "@domrit/shared/organisations/riders/rider.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Actor } from "../booking/acts/actors.ts";
 import type { ServerContext } from "../context.ts";
 import { Department } from "../organisations/departments/department.entity.ts";
 import { lockAs, type Membership, requireRole } from "../organisations/member.ts";
 import { Rider } from "../organisations/riders/rider.entity.ts";
 import { requireCallable } from "../sms/countries.ts";
 import { findRider, type NamedRider } from "./find-rider.ts";
+import { carryOver, factsOf } from "./fixed-rides/carry-over.ts";
 import { requireDrivers } from "./known-drivers.ts";
 import { endRiderAccess } from "./own-page/rider-access.ts";
 import { riderLink } from "./own-page/rider-link.ts";
@@ -47,14 +49,23 @@ export function addRider({ orm, config, now }: RiderServer, of: Membership, form
   });
 }
 
-/** Throws as `addRider`, and `not_found`. */
-export function changeRider({ orm, config, now }: RiderServer, of: NamedRider, form: RiderForm): Promise<RiderView> {
-  return orm.em.fork().transactional(async (tx) => {
+/** The booked days of their fixed rides follow, as `carryOver` says. Throws as `addRider`, and `not_found`. */
+export async function changeRider(
+  server: ServerContext,
+  by: Actor,
+  of: NamedRider,
+  form: RiderForm,
+): Promise<RiderView> {
+  const { orm, config, now } = server;
+  const { rider, was } = await orm.em.fork().transactional(async (tx) => {
     await lockAs(tx, of, BOOKING_ROLES);
-    const rider = await findRider(tx, of);
+    const found = await findRider(tx, of);
+    const before = factsOf(found);
     const said = await saidOf(tx, config, of.organisationId, form);
-    return riderView(config, tx.assign(rider, { ...said, updatedAt: now() }));
+    return { rider: tx.assign(found, { ...said, updatedAt: now() }), was: before };
   });
+  const unchangedDays = await carryOver(server, by, rider, was);
+  return { ...riderView(config, rider), ...(unchangedDays.length > 0 && { unchangedDays }) };
 }
 
 /** The rider's link works no more; the answer has another one. Throws as `changeRider`. */

@@ -40,8 +40,8 @@ export function riderRoutes(server: ServerContext): Router {
   routes.post("/riders", [membership, body(riderSchema)], creates(riderViewSchema), (_ctx, { of, body: form }) =>
     addRider(server, of, form),
   );
-  routes.put(one, [namedRider, body(riderSchema)], shows(riderViewSchema), (_ctx, { of, body: form }) =>
-    changeRider(server, of, form),
+  routes.put(one, [namedRider, body(riderSchema)], shows(riderViewSchema), (ctx, { of, body: form }) =>
+    changeRider(server, bookerActor(ctx, of), of, form),
   );
   routes.delete(one, [namedRider], nothing, (ctx, { of }) => removeRider(server, bookerActor(ctx, of), of));
   routes.post(`${one}/link`, [namedRider], shows(riderViewSchema), (_ctx, { of }) => replaceRiderLink(server, of));

@@ -30,6 +30,7 @@ const NOTICES = [
   "organisationLeft",
   "organisationJoined",
   "riderSaved",
+  "riderSavedInPart",
   "riderRemoved",
   "riderLinkReplaced",
   "riderHealthErased",

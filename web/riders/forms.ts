@@ -61,7 +61,10 @@ export const riderForm = defineForm({
     return { method: "PUT", path: organisationPaths.rider(encoded(id), encoded(riderId)), body };
   },
   answer: riderViewSchema,
-  done: (_answer, place) => ({ goTo: here(place), notice: "riderSaved" }),
+  done: ({ unchangedDays }, place) => ({
+    goTo: here(place),
+    notice: unchangedDays ? "riderSavedInPart" : "riderSaved",
+  }),
   outdates,
 });
 

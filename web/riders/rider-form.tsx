@@ -33,6 +33,7 @@ export function RiderForm({ organisationId, rider, onClose }: RiderFormProps) {
       pending={t("riders:saving")}
     >
       <HiddenFields values={{ riderId: rider?.id }} />
+      {rider && <p className="text-muted">{t("riders:form.follows")}</p>}
       <TextField field={fields.name} label={t("riders:form.name")} defaultValue={rider?.name} />
       <TextField
         field={fields.phone}

@@ -33,6 +33,7 @@ export const NOTICE_TEXTS = {
   organisationLeft: ["organisations:members.left"],
   organisationJoined: ["organisations:join.done"],
   riderSaved: ["riders:saved"],
+  riderSavedInPart: ["riders:saved", "riders:savedInPart"],
   riderRemoved: ["riders:removed"],
   riderLinkReplaced: ["riders:link.replaced"],
   riderHealthErased: ["riders:health.withdrawn"],

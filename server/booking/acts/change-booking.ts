@@ -1,3 +1,4 @@
+import { isOfAccountAlone } from "@domrit/shared/booking/acts/change.ts";
 import { areSame } from "@domrit/shared/booking/extras/extras-in.ts";
 import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { changeQuoteSchema } from "@domrit/shared/booking/quote.ts";
@@ -16,7 +17,7 @@ import { flightAfterChange } from "../flights/known-flight.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
 import { isNewPassenger, passengerLinkAfter } from "../passenger.ts";
 import { takenRoom } from "../paying/account-room.ts";
-import { type AccountAfter, type AccountChange, accountAfter } from "../paying/change-account.ts";
+import { type AccountAfter, accountAfter } from "../paying/change-account.ts";
 import { holdDiscount, requireDiscount } from "../placing/discounted.ts";
 import { orderOf } from "../placing/new-booking.ts";
 import { agreedIn } from "../pricing/booked-fare.ts";
@@ -26,6 +27,7 @@ import { type PricedRequest, requireQuotedPrice } from "../pricing/price-request
 import { moveReturn, requireInOrder } from "../return/after-change.ts";
 import { pricedEnd } from "../return/expected-end.ts";
 import { changeableState, recordChanged } from "../timeline/record-change.ts";
+import type { EntryActor } from "../timeline/record-entry.ts";
 import { actOn } from "./act-on.ts";
 import { type Actor, count, may, namedInTimeline, requireMayAgree } from "./actors.ts";
 import type { BookingAct } from "./booking-act.ts";
@@ -41,8 +43,8 @@ export const change: BookingAct<Change> = {
   method: "post",
   path: "/change",
   schema: bookingChangeSchema,
-  async check({ reading, limits, now }, by, booking, { version }) {
-    await requireChangeable(reading.em.fork(), booking, version, now());
+  async check({ reading, limits, now }, by, booking, change) {
+    await requireChangeable(reading.em.fork(), booking, change, now());
     // Each change is priced anew; only one that can be made counts as a change.
     await count(limits, by, "price");
   },
@@ -59,9 +61,12 @@ export const change: BookingAct<Change> = {
     await blocked.refuse({ passengerPhone: change.passengerPhone });
     const { id, contactEmail, contactPhone, returnId } = booking;
     const { passengerPhone } = priced.request;
-    const withheld = await withheldChannels(server, by, { contactEmail, contactPhone, passengerPhone });
+    const isOfInvoice = isOfAccountAlone(change);
+    const withheld = isOfInvoice
+      ? []
+      : await withheldChannels(server, by, { contactEmail, contactPhone, passengerPhone });
     // Before it, as a key that is gone comes back by nothing.
-    if (booking.isDiscreet) {
+    if (booking.isDiscreet && !isOfInvoice) {
       await careKeys.keepFor({ id, until: destroyedAt(priced.pickupAt) });
       if (returnId) await careKeys.keepFor({ id: returnId, until: destroyedAt(pricedEnd(priced)) });
     }
@@ -74,7 +79,7 @@ export const change: BookingAct<Change> = {
 };
 
 /** The price of a change. Throws as `priceChange`, and `invalid_fields` for a vehicle or an order of rides that cannot be. */
-async function quoteChange(
+export async function quoteChange(
   server: ServerContext,
   by: Actor,
   booking: Booking,
@@ -87,14 +92,16 @@ async function quoteChange(
     daysAhead: by.daysAhead,
     agrees: may(by, "agree"),
   });
-  await requireVehicle(server, booking, priced.request);
-  await requireInOrder(server.reading.em.fork(), booking, priced);
+  if (!isOfAccountAlone(change)) {
+    await requireVehicle(server, booking, priced.request);
+    await requireInOrder(server.reading.em.fork(), booking, priced);
+  }
   await accountAfter(server.reading.em.fork(), booking, by, change);
   return priced;
 }
 
 type ChangeDetails = PricedRequest & {
-  change?: AccountChange;
+  change?: Partial<BookingChange>;
   version: number;
   returnId?: number | null | undefined;
   withheld: Channel[];
@@ -116,12 +123,13 @@ export function changeBooking(
   const together = returnId ? [returnId] : [];
   return actOn(server, by, { act: "change", id, together }, async (tx, booking, rides) => {
     const now = server.now();
-    await requireChangeable(tx, booking, version, now);
+    await requireChangeable(tx, booking, { ...change, version }, now);
     const account = await accountAfter(tx, booking, by, change);
     const wanted = orderOf(changing);
-    const isSameRide = isAsBooked(booking, wanted);
-    if (isSameRide && !account) return [];
     const order = withCostCentre(wanted, booking, account);
+    const acting = namedInTimeline(by, booking);
+    if (isAsBooked(booking, wanted))
+      return account ? [await putOnInvoice(tx, booking, { order, account, acting, now })] : [];
     if (order.discountCode !== booking.discountCode) {
       await takeDiscount(tx, booking, server.discounts.named(order.discountCode));
     }
@@ -136,10 +144,8 @@ export function changeBooking(
     const { flight, expectedPickupAt } = flightAfterChange(booking, was);
     booking.flight = flight;
     booking.expectedPickupAt = expectedPickupAt;
-    // Another department or reference alone asks nobody again.
-    const asked = isSameRide ? [] : await agreeOnChange(tx, booking, { before: room, by, now });
+    const asked = await agreeOnChange(tx, booking, { before: room, by, now });
     if (booking.textedNumber() !== texted) textOtherNumber(booking, withheld.includes("sms"), now);
-    const acting = namedInTimeline(by, booking);
     const channels = booking.channels().filter((channel) => !withheld.includes(channel));
     const news = { before, acting, now, channels, isNewPassenger: isNew, beside: account?.told };
     const event = await recordChanged(tx, booking, news);
@@ -150,6 +156,16 @@ export function changeBooking(
 }
 
 type Order = ReturnType<typeof orderOf>;
+
+type InvoiceChange = { order: Order; account: AccountAfter; acting: EntryActor; now: Date };
+
+/** Changes what the invoice says of the ride: nobody approves that again, and no message tells of it. */
+function putOnInvoice(tx: EntityManager, booking: Booking, { order, account, acting, now }: InvoiceChange) {
+  const before = changeableState(booking);
+  booking.extras = order.extras;
+  putOnAccount(booking, account);
+  return recordChanged(tx, booking, { before, acting, now, beside: account.told });
+}
 
 function putOnAccount(booking: Booking, account: AccountAfter | undefined): void {
   if (!account) return;

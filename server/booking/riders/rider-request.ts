@@ -79,7 +79,7 @@ async function bookableOrganisation(
 }
 
 /** What is kept for the driver to know, then what was typed for this ride. */
-function noteFor({ seat, wishes }: Rider, typed: string | undefined): string {
+export function noteFor({ seat, wishes }: Pick<Rider, "seat" | "wishes">, typed?: string): string {
   const t = translator(NOTED_IN);
   const wished = seat && t(`driver-rides:seat.${seat}`);
   return [wished, wishes, typed].filter(Boolean).join("\n").slice(0, MOST_NOTED);

@@ -61,7 +61,13 @@ export const riderEntries = {
 
 /** As who books for the organisation sees it; `link` leads to the rider's own page, without signing in. */
 export const riderViewSchema = v.pipe(
-  v.object({ ...riderEntries, departmentId: v.nullable(v.string()), link: v.string() }),
+  v.object({
+    ...riderEntries,
+    departmentId: v.nullable(v.string()),
+    link: v.string(),
+    /** After a change: the booked days, `YYYY-MM-DD`, that are still as they were. */
+    unchangedDays: v.optional(v.array(v.string())),
+  }),
   v.title("Rider"),
 );
 export type RiderView = v.InferOutput<typeof riderViewSchema>;

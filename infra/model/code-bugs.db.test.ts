@@ -89,6 +89,17 @@ vi.mock("@domrit/server/organisations/member.ts", async (original) => {
   const faulty: typeof real.lockAs = async () => "admin";
   return { ...real, lockAs: planted.swap("whoever is a member does what admins do", real.lockAs, faulty) };
 });
+vi.mock("@domrit/server/booking/paying/account-room.ts", async (original) => {
+  const real = await original<typeof import("@domrit/server/booking/paying/account-room.ts")>();
+  const bug = "an approval ignores the limit";
+  return { ...real, requireRoom: planted.swap(bug, real.requireRoom, () => Promise.resolve()) };
+});
+vi.mock("@domrit/server/booking/approvals/agree-on-change.ts", async (original) => {
+  const real = await original<typeof import("@domrit/server/booking/approvals/agree-on-change.ts")>();
+  const faulty: typeof real.agreeOnChange = () => Promise.resolve([]);
+  const bug = "a dearer ride goes on as it was approved";
+  return { ...real, agreeOnChange: planted.swap(bug, real.agreeOnChange, faulty) };
+});
 vi.mock("@domrit/server/riders/fixed-rides/stray-days.ts", async (original) => {
   const real = await original<typeof import("@domrit/server/riders/fixed-rides/stray-days.ts")>();
   const faulty: typeof real.strayDays = () => Promise.resolve([]);
@@ -112,6 +123,16 @@ const BUGS: PlantedBug[] = [
   {
     bug: "whoever is a member does what admins do",
     found: /: expected "40[34] (not_allowed|not_found)"/,
+    subject: "organisations",
+  },
+  {
+    bug: "an approval ignores the limit",
+    found: /^who decides on a ride|^what is left of the limit/,
+    subject: "organisations",
+  },
+  {
+    bug: "a dearer ride goes on as it was approved",
+    found: /^a ride on account that is changed|^rides on account|^what is left of the limit/,
     subject: "organisations",
   },
   { bug: "days of a removed fixed ride stay", found: /^rides on account/, subject: "organisations" },

@@ -44,7 +44,9 @@ export async function readDays(team: Team, world: World): Promise<void> {
     if (!due) throw new Broken(`booking ${id} of ${day} was not due`);
     promise(`the price of booking ${id}, of a fixed ride`, cents, await centsOf(world, due));
     const pickup = at(day, due.fixed.pickupTime);
-    team.rides.push(newRide({ id, by: team.payee, cents, rider: due.fixed.rider, fixed: due.fixed, ...pickup }));
+    const { fixed } = due;
+    const trip = { vehicleType: "van", destination: fixed.destination };
+    team.rides.push(newRide({ id, by: team.payee, cents, ...trip, rider: fixed.rider, fixed, ...pickup }));
   }
   const { rows: refused } = await world.pool.query<{ id: string; day: string }>(REFUSED);
   for (const { id, day } of refused.filter((row) => !team.refused.has(`${row.id} ${row.day}`))) {

@@ -19,6 +19,8 @@ type NewRide = Pickup & {
   id?: number;
   by: Person;
   cents: number;
+  vehicleType: string;
+  destination: string;
   rider: Rider | undefined;
   because?: string[];
   approval?: AccountRide["approval"];
@@ -32,6 +34,8 @@ export const newRide = ({ id = 0, by, cents, day, pickupAt, rider, fixed, ...sai
   id,
   by,
   cents,
+  vehicleType: said.vehicleType,
+  destination: said.destination,
   day,
   pickupAt,
   status: "open",

@@ -7,7 +7,7 @@ import { priceOf, request, trip } from "../commands/trips.ts";
 import { pick } from "../ride.ts";
 import { promise, type Real, statusAndCode } from "../run.ts";
 import { inHours, newRide, type Pickup } from "./pickups.ts";
-import { type AccountRide, isOpen, may, type Person, type Rules, refusal, roomIn, type Team } from "./team.ts";
+import { type AccountRide, isOpen, may, mayAct, type Person, type Rules, refusal, roomIn, type Team } from "./team.ts";
 import { teamCommand } from "./team-command.ts";
 
 const NEAR_HOURS = 3;
@@ -22,7 +22,10 @@ type AskedRide = Pickup & {
 };
 
 /** Why a ride waits, but for the limit. */
-const reasons = ({ over, luxury }: Rules, { cents, vehicleType }: AskedRide): string[] => [
+export const reasons = (
+  { over, luxury }: Rules,
+  { cents, vehicleType }: Pick<AskedRide, "cents" | "vehicleType">,
+): string[] => [
   ...(over !== null && cents > over * 100 ? ["amount"] : []),
   ...(luxury && vehicleType === "luxury" ? ["luxury"] : []),
 ];
@@ -81,7 +84,8 @@ export const bookOnAccount = teamCommand(
         right.push(answer);
         if (answer !== "201") continue;
         const isWaiting = because.length > 0;
-        const ride = { by, cents, department: department?.id, rider, because, ...pickup };
+        const { vehicleType, destination } = sent;
+        const ride = { by, cents, vehicleType, destination, department: department?.id, rider, because, ...pickup };
         team.rides.push(newRide({ ...ride, approval: isWaiting ? "waiting" : undefined, rules: team.rules }));
       }
       promise("rides on account", answers.map(statusAndCode).toSorted(), right.toSorted());
@@ -180,13 +184,15 @@ export const timeIsOver = teamCommand("time is over", fc.constant({}), {
   },
 });
 
-export const cancelOnAccount = teamCommand("cancel on account", fc.record({ ride: which }), {
+/** By who booked it, or another of those who are or were members. */
+export const cancelOnAccount = teamCommand("cancel on account", fc.record({ ride: which, by: fc.option(which) }), {
   can: ({ rides }) => rides.length > 0,
-  async run({ rides }, _real, asked) {
+  async run({ people, rides }, _real, asked) {
     const ride = pick(rides, asked.ride);
-    const answer = await ride.by.browser.post(`/api/bookings/${ride.id}/cancel`, { acceptCharge: true });
+    const by = asked.by === null ? ride.by : pick(people, asked.by);
+    const answer = await by.browser.post(`/api/bookings/${ride.id}/cancel`, { acceptCharge: true });
     const right = ride.status === "completed" ? "409 illegal_transition" : "200";
-    promise("a ride on account that is cancelled", statusAndCode(answer), right);
-    if (isOpen(ride)) ride.status = "cancelled";
+    promise("a ride on account that is cancelled", statusAndCode(answer), mayAct(by, ride) ? right : "404 not_found");
+    if (mayAct(by, ride) && isOpen(ride)) ride.status = "cancelled";
   },
 });

@@ -30,6 +30,8 @@ export type AccountRide = {
   id: number;
   by: Person;
   cents: number;
+  vehicleType: string;
+  destination: string;
   day: string;
   pickupAt: number;
   status: "open" | "cancelled" | "completed";
@@ -89,12 +91,17 @@ export const refusal = (person: Person, what: "book" | "approve" | "rule"): stri
 
 export const isOpen = ({ status }: AccountRide): boolean => status === "open";
 
+/** A ride on the account is theirs who book on it, for as long as they do, and of those who approve; another its booker's. */
+export const mayAct = (person: Person, { by, isOnAccount }: AccountRide): boolean =>
+  person === by ? !isOnAccount || may(person, "book") : isOnAccount && may(person, "approve");
+
+/** One that waits for the limit takes nothing of it. */
+export const takesOfLimit = ({ status, isOnAccount, approval, because }: AccountRide): boolean =>
+  isOnAccount && status !== "cancelled" && !(approval === "waiting" && because.includes("limit"));
+
 /** Cents that the rides of a month take of the limit. */
 export const usedIn = ({ rides }: Team, month: string): number =>
-  rides
-    .filter(({ day, status, isOnAccount }) => day.startsWith(month) && isOnAccount && status !== "cancelled")
-    .filter(({ approval, because }) => !(approval === "waiting" && because.includes("limit")))
-    .reduce((sum, { cents }) => sum + cents, 0);
+  rides.filter((ride) => ride.day.startsWith(month) && takesOfLimit(ride)).reduce((sum, { cents }) => sum + cents, 0);
 
 export const roomIn = (team: Team, day: string): number => team.limit * 100 - usedIn(team, day.slice(0, 7));
 

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { which } from "../commands/command.ts";
+import { DESTINATIONS, VEHICLES } from "../commands/trips.ts";
+import { pick } from "../ride.ts";
+import { promise, type Real, statusAndCode } from "../run.ts";
+import { reasons } from "./rides.ts";
+import {
+  type AccountRide,
+  isOpen,
+  may,
+  mayAct,
+  type Person,
+  type Rules,
+  roomIn,
+  type Team,
+  takesOfLimit,
+} from "./team.ts";
+import { teamCommand } from "./team-command.ts";
+
+/** So long before its pickup nothing is approved any more. */
+const APPROVED_BEFORE_MS = 3_600_000;
+
+type Changed = { cents: number; vehicleType: string; destination: string };
+
+/** What a change is answered, and what the ride waits for afterwards. */
+function expected(team: Team, by: Person, ride: AccountRide, to: Changed): string {
+  const isDearer = to.cents > ride.cents;
+  if (!ride.isOnAccount) return take(ride, to);
+  const rules = may(by, "approve") ? undefined : team.rules;
+  if (isDearer && team.state !== "granted") return "409 account_not_granted";
+  const room = roomIn(team, ride.day) + (takesOfLimit(ride) ? ride.cents : 0);
+  const isOver = isDearer && to.cents > room;
+  if (isOver && !rules?.overLimit) return "409 account_limit";
+  if (!rules) return take(ride, to);
+  return waitAgain(ride, to, { because: [...reasons(rules, to), ...(isOver ? ["limit"] : [])], rules });
+}
+
+/** One that waits already keeps what becomes of it unapproved. */
+function waitAgain(ride: AccountRide, to: Changed, { because, rules }: { because: string[]; rules: Rules }): string {
+  const isNoDearer = ride.approval === "approved" && to.cents <= ride.cents;
+  const isCovered = isNoDearer && because.every((each) => ride.because.includes(each));
+  if (because.length > 0 && !isCovered) {
+    if (ride.pickupAt - Date.now() <= APPROVED_BEFORE_MS) return "422 invalid_fields";
+    if (ride.approval !== "waiting") ride.unapproved = rules.unapproved;
+    ride.approval = "waiting";
+    ride.because = because;
+  } else if (ride.approval === "waiting") {
+    ride.approval = undefined;
+    ride.because = [];
+  }
+  return take(ride, to);
+}
+
+function take(ride: AccountRide, { cents, vehicleType, destination }: Changed): string {
+  ride.cents = cents;
+  ride.vehicleType = vehicleType;
+  ride.destination = destination;
+  return "200";
+}
+
+const versionOf = async ({ pool }: Real["world"], { id }: AccountRide): Promise<number | undefined> =>
+  (await pool.query<{ version: number }>("select version from booking where id = $1", [id])).rows[0]?.version;
+
+/** To another place or car, by who booked it or another member: a dearer one waits again, and one that no rule names waits no longer. */
+export const changeOnAccount = teamCommand(
+  "change on account",
+  fc.record({
+    ride: which,
+    by: fc.option(which),
+    vehicleType: fc.constantFrom(...VEHICLES),
+    destination: fc.constantFrom(...DESTINATIONS),
+  }),
+  {
+    can: ({ rides }) => rides.length > 0,
+    async run(team, { world }, asked) {
+      const open = team.rides.filter(isOpen);
+      const ride = pick(open.length > 0 ? open : team.rides, asked.ride);
+      const by = asked.by === null ? ride.by : pick(team.people, asked.by);
+      const { vehicleType, destination } = asked;
+      const path = `/api/bookings/${ride.id}/change`;
+      const sent = { version: await versionOf(world, ride), vehicleType, destination };
+      const priced = await by.browser.post(`${path}?preview=true`, sent);
+      const answer = await by.browser.post(path, sent);
+      const right = () => {
+        if (!mayAct(by, ride)) return "404 not_found";
+        if (!isOpen(ride)) return "409 too_late";
+        const isSame = vehicleType === ride.vehicleType && destination === ride.destination;
+        if (isSame) return "200";
+        return expected(team, by, ride, { cents: priced.body.quote.estimatedPrice * 100, vehicleType, destination });
+      };
+      promise("a ride on account that is changed", statusAndCode(answer), right());
+    },
+  },
+);

@@ -107,6 +107,7 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
     file: "booking/change/change-page.tsx",
     texts: ["change", "confirmation", "fares", "booking", ...FORM],
   },
+  rideAccount: { file: "booking/change/account-page.tsx", texts: ["change", "confirmation", "booking", ...FORM] },
   payRide: { file: "booking/paying/pay-page.tsx", texts: ["payment", "confirmation", "booking", ...FORM] },
   paymentReturn: { file: "payments/return-page.tsx", texts: ["payment"] },
   rideCare: { file: "care/withdraw-page.tsx", texts: ["care", "care-form", "confirmation", "booking", ...FORM] },

@@ -70,6 +70,7 @@ export const APP_PAGES = {
   addContact: "/booking-confirmation/:id/contact",
   cancelRide: "/booking-confirmation/:id/cancel",
   changeRide: "/booking-confirmation/:id/change",
+  rideAccount: "/booking-confirmation/:id/account",
   payRide: "/booking-confirmation/:id/pay",
   paymentReturn: "/payment-return",
   rideCare: "/booking-confirmation/:id/care",
@@ -158,6 +159,9 @@ export const addContactPath = (bookingId: number): string => `${confirmationPath
 export const cancelRidePath = (bookingId: number): string => `${confirmationPath(bookingId)}/cancel`;
 
 export const changeRidePath = (bookingId: number): string => `${confirmationPath(bookingId)}/change`;
+
+/** What its invoice says of a ride on an organisation's account. */
+export const rideAccountPath = (bookingId: number): string => `${confirmationPath(bookingId)}/account`;
 
 export const paymentReturnPath = (token: string): string =>
   `${APP_PAGES.paymentReturn}?${new URLSearchParams({ token })}`;

@@ -3,6 +3,7 @@ import { CollectiveRide } from "../../invoices/collective/collective-ride.entity
 import { issueCollective } from "../../invoices/collective/issue-collective.ts";
 import { issueInvoice } from "../../invoices/issuing/issue-invoice.ts";
 import { createTeam } from "../../organisations/members/members.factory.ts";
+import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { Booking } from "../booking.entity.ts";
@@ -80,11 +81,33 @@ test("a wrong department, a missing reference and who may not are refused, in th
   const inCar = (await booker.client.post("/api/bookings", bookingRequest({ paying: "car" }))).body;
   const said = { version: inCar.version, reference: "7" };
   expect((await booker.client.post(`/api/bookings/${inCar.id}/change`, said)).body.fields).toHaveProperty("reference");
-  // Who was removed has the ride still, and its account no more.
+  // Who was removed rides still, and changes nothing of it.
   await add("admin");
   await admin.client.send(`${at}/members/${booker.customer.id}`, { method: "DELETE" });
-  expect((await change(booker.client, { reference: "NIEUW" })).body.code).toBe("account_not_granted");
+  expect((await change(booker.client, { reference: "NIEUW" })).body.code).toBe("not_found");
   expect(await ride()).toMatchObject({ departmentId: sales, orderReference: "OUD" });
+});
+
+test("on the way and afterwards department and reference alone can be others, until the ride is on an invoice", async () => {
+  const { admin, booker, care, sales, id, ride, change } = await bookedRide();
+  await em().nativeUpdate(Booking, id, { status: "confirmed", driverState: "en_route" });
+  expect((await change(booker.client, { departmentId: care, note: "Bel aan" })).body.code).toBe("too_late");
+  expect((await change(booker.client, { departmentId: care, reference: "PO-7" })).status).toBe(200);
+  const told = await em().find(OutboxEvent, { type: "booking.changed", payload: { bookingId: id } as never });
+  expect(told.map(({ payload }) => (payload as { channels: string[] }).channels)).toEqual([[]]);
+  await em().nativeUpdate(Booking, id, { status: "completed", driverState: "done" });
+  const due = new Date("2026-11-20T12:00:00Z");
+  await issueInvoice(server.context.commit, id, render, due);
+  expect((await change(admin.client, { departmentId: sales, reference: "PO-8" })).status).toBe(200);
+  expect(await change(desk, { reference: "PO-9" }, "/api/office/bookings")).toMatchObject({ status: 200 });
+  const { customerId, month } = await em().findOneOrFail(CollectiveRide, { bookingId: id });
+  const first = new Date("2026-12-01T12:00:00Z");
+  const [invoice] = await issueCollective(server.context.commit, { customerId, month }, render, first);
+  expect(invoice?.document).toMatchObject({ rides: [{ department: "Verkoop", orderReference: "PO-9" }] });
+  expect((await booker.client.send(`/api/bookings/${id}`)).body.details.account).toMatchObject({ isInvoiced: true });
+  for (const client of [booker.client, admin.client])
+    expect((await change(client, { reference: "PO-10" })).body.fields).toHaveProperty("reference");
+  expect(await ride()).toMatchObject({ departmentId: sales, orderReference: "PO-9" });
 });
 
 test("another reference alone does not ask for approval again", async () => {
@@ -92,6 +115,6 @@ test("another reference alone does not ask for approval again", async () => {
   const rules = { over: null, from: null, until: null, luxury: true, overLimit: false, unapproved: "car" };
   await em().nativeUpdate(Booking, id, { vehicleType: "luxury" });
   await admin.client.send(`${at}/approval-rules`, { method: "PUT", body: rules });
-  expect((await change(desk, { reference: "PO-9" }, "/api/office/bookings")).status).toBe(200);
+  expect(await change(desk, { reference: "PO-9" }, "/api/office/bookings")).toMatchObject({ status: 200 });
   expect((await ride()).approval ?? null).toBeNull();
 });

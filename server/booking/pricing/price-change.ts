@@ -1,4 +1,4 @@
-import { mayChange } from "@domrit/shared/booking/acts/change.ts";
+import { isOfAccountAlone, mayChange } from "@domrit/shared/booking/acts/change.ts";
 import { otherNameOf } from "@domrit/shared/booking/extras/extras-in.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import type { ChangeQuote } from "@domrit/shared/booking/quote.ts";
@@ -76,16 +76,16 @@ async function priceUncalled(
 }
 
 /**
- * Throws `too_late` once a driver is on the way or the ride is over, `version_conflict` with what it is where it is another
- * ride than the one of the version that was seen.
+ * Throws `too_late` once a driver is on the way or the ride is over, but for what concerns the invoice alone, and
+ * `version_conflict` with what it is where it is another ride than the one of the version that was seen.
  */
 export async function requireChangeable(
   em: EntityManager,
   booking: Booking,
-  version: number,
+  { version, ...change }: Partial<BookingChange> & Pick<BookingChange, "version">,
   now: Date,
 ): Promise<void> {
-  if (!mayChange(booking, now)) throw new DomainError("too_late");
+  if (!mayChange(booking, now) && !isOfAccountAlone(change)) throw new DomainError("too_late");
   if (await isAsSeen(em, booking, { version, of: ["ride"] })) return;
   throw new DomainError("version_conflict", { data: { data: ownView(booking) } });
 }

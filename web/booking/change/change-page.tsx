@@ -8,10 +8,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useAc
 import { serverNow } from "../../clock/server-clock.ts";
 import { withLanguageForm } from "../../i18n/language-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { departmentsRead } from "../../organisations/queries.ts";
+import { departmentsRead, organisationsRead } from "../../organisations/queries.ts";
 import { visitContext } from "../../site/visit.ts";
 import { buttonLook } from "../../ui/button.tsx";
-import { OwnRide, readOwnRide } from "../confirmation/own-ride.tsx";
+import { OwnRide, readActedRide } from "../confirmation/own-ride.tsx";
 import { answerStep } from "../ordering/answer-step.ts";
 import { readStep } from "../ordering/form-step.ts";
 import { type ChangeAnswer, changeForm } from "./change-form.ts";
@@ -28,10 +28,10 @@ export const headers = () => ({ "Cache-Control": "private, no-cache" });
 
 /** A ride that can no longer be changed is shown too, with the reason, as its change may have come too late. */
 export const loader = (asked: LoaderFunctionArgs) =>
-  readOwnRide(
+  readActedRide(
     asked,
     () => true,
-    ({ details }) => (details?.account ? [departmentsRead(details.account.organisationId)] : []),
+    ({ details }) => (details?.account ? [departmentsRead(details.account.organisationId), organisationsRead] : []),
   );
 
 export async function action({ request, params: { id = "" }, context }: ActionFunctionArgs) {

@@ -1,9 +1,9 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { mayChange } from "@domrit/shared/booking/acts/change.ts";
+import { mayChange, mayChangeAccount } from "@domrit/shared/booking/acts/change.ts";
 import { cancellation } from "@domrit/shared/booking/cancelling/cancellation.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { changeRidePath } from "@domrit/shared/site/pages.ts";
+import { changeRidePath, rideAccountPath } from "@domrit/shared/site/pages.ts";
 import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { CalendarPlus, PencilLine, ReceiptText } from "../../icons/icons.tsx";
@@ -15,6 +15,7 @@ import type { Access } from "./use-access.ts";
 export function RideActions({ booking, access }: { booking: BookingView; access: Access }) {
   const { t } = useTranslation();
   const isOwn = booking.own !== undefined;
+  const mayAct = isOwn || booking.viewer === "organisation";
   const now = serverNow();
   return (
     // On a narrow screen the tab of the chat stands beside them, as it does beside what is in a card.
@@ -27,13 +28,19 @@ export function RideActions({ booking, access }: { booking: BookingView; access:
       )}
       {isOwn && !isFinal(booking.status) && <ShareRide id={booking.id} />}
       <ReceiptLink booking={booking} />
-      {isOwn && mayChange(booking, now) && (
+      {mayAct && mayChange(booking, now) && (
         <a href={changeRidePath(booking.id)} className={buttonLook("secondary", "tile")}>
           <PencilLine aria-hidden className="size-5" />
           {t("confirmation:change")}
         </a>
       )}
-      {isOwn && cancellation(booking, now) !== "none" && <CancelRide booking={booking} access={access} />}
+      {mayAct && !mayChange(booking, now) && mayChangeAccount(booking) && (
+        <a href={rideAccountPath(booking.id)} className={buttonLook("secondary", "tile")}>
+          <PencilLine aria-hidden className="size-5" />
+          {t("confirmation:account")}
+        </a>
+      )}
+      {mayAct && cancellation(booking, now) !== "none" && <CancelRide booking={booking} access={access} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { mayChange } from "@domrit/shared/booking/acts/change.ts";
+import { mayChange, mayChangeAccount } from "@domrit/shared/booking/acts/change.ts";
 import { OFFICE_DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { bookingFormSchema } from "@domrit/shared/booking/trip/trip.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
@@ -20,6 +20,7 @@ import { useStaff } from "../layout/staff-context.ts";
 import { Room } from "../new/account-room.tsx";
 import { ChangeFields } from "../ride-fields.tsx";
 import { ActOutcome } from "./act-outcome.tsx";
+import { ChangeAccount } from "./change-account.tsx";
 import { useChangeForm } from "./use-change-form.ts";
 
 export function ChangeRide({ office }: { office: OfficeBooking }) {
@@ -33,9 +34,7 @@ export function ChangeRide({ office }: { office: OfficeBooking }) {
   return (
     <Section title={t("office-guest:change.title")}>
       <ActOutcome act={{ data: done, error: null }} done={t("office-guest:change.done")} />
-      {!isOpen && !mayChange(office.booking, serverNow()) && (
-        <p className="text-muted">{t("office-guest:change.tooLate")}</p>
-      )}
+      {!isOpen && !mayChange(office.booking, serverNow()) && <TooLate office={office} />}
       {!isOpen && mayChange(office.booking, serverNow()) && (
         <Button look="secondary" className="mt-2" onClick={open}>
           {t("office-guest:change.open")}
@@ -52,6 +51,20 @@ export function ChangeRide({ office }: { office: OfficeBooking }) {
         />
       )}
     </Section>
+  );
+}
+
+/** What the invoice says of it can still be changed. */
+function TooLate({ office: { booking, account } }: { office: OfficeBooking }) {
+  const { t } = useTranslation();
+  const booked = booking.details?.account;
+  return (
+    <>
+      <p className="mb-2 text-muted">{t("office-guest:change.tooLate")}</p>
+      {account && booked && mayChangeAccount(booking) && (
+        <ChangeAccount booking={booking} account={account} booked={booked} />
+      )}
+    </>
   );
 }
 
@@ -90,7 +103,8 @@ function ChangeForm({ office, onClose, onDone }: ChangeFormProps) {
           </p>
           <RideAccountFields
             booked={booking.details.account}
-            {...office.account}
+            departments={office.account.departments}
+            asking={office.account}
             fields={fields}
             values={values}
             onEdit={state.edit}

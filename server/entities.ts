@@ -22,6 +22,7 @@ import { PaymentMethodSchema } from "./cards/payment-method.entity.ts";
 import { ContactMessageSchema } from "./contact/contact-message.entity.ts";
 import { DeliverySchema, DestinationSchema, HeldDeliverySchema } from "./delivery/delivery.entity.ts";
 import { DriverMessageSchema } from "./driver/messages/driver-message.entity.ts";
+import { FreeDaysSchema } from "./driver/rota/free-days.entity.ts";
 import { DiscountCodeSchema } from "./fares/discounts/discount-code.entity.ts";
 import { FixedRouteRowSchema } from "./fares/routes/fixed-route.entity.ts";
 import { TariffRowSchema } from "./fares/tariffs/tariff.entity.ts";
@@ -114,6 +115,7 @@ export const entities = [
   FixedRideSchema,
   FixedRouteRowSchema,
   FlightLookSchema,
+  FreeDaysSchema,
   HeldDeliverySchema,
   IdempotencyKeySchema,
   InboxAnswerSchema,

@@ -23,6 +23,7 @@ const OF_NO_ACCOUNT: Record<string, string> = {
   driver_news: "what a driver was told of rides; the cleanup deletes it after 30 days",
   driver_push: "where a driver's browser is pushed to; it goes with the device",
   duty_entry: "when a driver worked, who has no account; the cleanup deletes it after two years",
+  free_days: "of which days a driver asked to be free; the cleanup deletes it 30 days after them",
   migration: "the name of a file",
   paper: "papers of the company's drivers, who have no account; the cleanup deletes them with the driver",
   paper_scan: "the scan of such a paper; the sweep deletes it once its driver leaves",

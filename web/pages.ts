@@ -125,6 +125,7 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
       "driver-sums",
       "driver-rides",
       "driver-messages",
+      "driver-rota",
       "driver-push",
       "map",
       "booking",

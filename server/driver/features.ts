@@ -10,6 +10,8 @@ import { driverNewsRoutes } from "./news/routes.ts";
 import { driverPushRoutes } from "./push/routes.ts";
 import { dayListRoutes } from "./rides/office-routes.ts";
 import { driverRideRoutes } from "./rides/routes.ts";
+import { officeFreeDayRoutes } from "./rota/office-routes.ts";
+import { driverRotaRoutes } from "./rota/routes.ts";
 import { shiftRoutes } from "./shift/routes.ts";
 
 /** What drivers see and press. */
@@ -19,6 +21,7 @@ export const driverFeatures: readonly ((server: ServerContext) => Router)[] = [
   driverNewsRoutes,
   driverPushRoutes,
   driverRideRoutes,
+  driverRotaRoutes,
   driverSessionRoutes,
   shiftRoutes,
 ];
@@ -27,5 +30,6 @@ export const driverFeatures: readonly ((server: ServerContext) => Router)[] = [
 export const officeDriverFeatures: readonly ((server: ServerContext) => OfficeRouter)[] = [
   dayListRoutes,
   driverAccessRoutes,
+  officeFreeDayRoutes,
   officeMessageRoutes,
 ];

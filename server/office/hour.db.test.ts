@@ -10,6 +10,7 @@ import { Booking } from "../booking/booking.entity.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { ContactMessage } from "../contact/contact-message.entity.ts";
 import { DriverMessage } from "../driver/messages/driver-message.entity.ts";
+import { FreeDays } from "../driver/rota/free-days.entity.ts";
 import { DriverDevice } from "../fleet/driver-access/driver-device.entity.ts";
 import { createCar } from "../fleet/fleet.factory.ts";
 import { issueMonth, rideReported } from "../invoices/collective/collective.factory.ts";
@@ -265,6 +266,23 @@ async function callOfMessages(driverId: string): Promise<void> {
   await call(desk, `POST ${MESSAGES}/:id/read`, "messages_read", { at: `${at}/read`, body: { ids: [id] } });
 }
 
+/** The free days that a driver asks for. */
+async function callOfFreeDays(driverId: string): Promise<void> {
+  const id = randomUUID();
+  const days = {
+    fromDate: "2099-01-01",
+    untilDate: "2099-01-02",
+    note: "Verborgen",
+    state: "asked",
+    askedAt: new Date(),
+  };
+  await em().insert(FreeDays, { id, driverId, ...days } as never);
+  const FREE = "/api/office/free-days";
+  await call(desk, `GET ${FREE}`, "free_days_looked");
+  const granting = { at: `${FREE}/${id}/decide`, body: { granted: true } };
+  await call(desk, `POST ${FREE}/:id/decide`, "free_days_granted", granting);
+}
+
 /** How a driver gets in, and what is kept of their duties. */
 async function callOfDriver(driverAt: string): Promise<void> {
   const ofDriver = (below: string, more = {}) => ({ at: `${driverAt}/${below}`, ...more });
@@ -302,6 +320,7 @@ async function callOfDriver(driverAt: string): Promise<void> {
   await call(manager, `GET ${DRIVER}/duties`, "duties_exported", ofDriver("duties", { query }));
   await call(manager, `GET ${DRIVER}/duties.csv`, "duties_exported", ofDriver("duties.csv", { query }));
   await callOfMessages(driverId);
+  await callOfFreeDays(driverId);
   await callOfShifts(driverId, query);
 }
 

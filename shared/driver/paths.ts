@@ -16,5 +16,8 @@ export const driverPaths = {
   push: "/api/driver/push",
   opened: "/api/driver/news/opened",
   messages: "/api/driver/messages",
+  rota: (week: string) => `/api/driver/rota?week=${week}` as const,
+  freeDays: "/api/driver/free-days",
+  freeDaysOf: (id: string) => `/api/driver/free-days/${id}` as const,
   confirmDay: (date: string) => `/api/driver/days/${date}/confirm` as const,
 } as const;

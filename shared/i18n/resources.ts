@@ -12,6 +12,7 @@ export type Texts = {
   driver: typeof import("./nl/driver/driver.json");
   "driver-messages": typeof import("./nl/driver/driver-messages.json");
   "driver-push": typeof import("./nl/driver/driver-push.json");
+  "driver-rota": typeof import("./nl/driver/driver-rota.json");
   "driver-rides": typeof import("./nl/driver/driver-rides.json");
   "driver-shift": typeof import("./nl/driver/driver-shift.json");
   "driver-sums": typeof import("./nl/driver/driver-sums.json");

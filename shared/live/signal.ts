@@ -32,6 +32,7 @@ export const officeChangeSchema = v.object({
   inbox: v.optional(v.literal(true)),
   /** Between the desk and drivers. */
   messages: v.optional(v.literal(true)),
+  freeDays: v.optional(v.literal(true)),
   registers: v.optional(v.literal(true)),
   capacity: v.optional(v.literal(true)),
   assigning: v.optional(v.literal(true)),

@@ -25,6 +25,8 @@ export const officePaths = {
   proofOptions: "/api/office/proof/options",
   drivers: "/api/office/drivers",
   driver: (id: string) => `/api/office/drivers/${id}` as const,
+  freeDays: "/api/office/free-days",
+  decideFreeDays: (id: string) => `/api/office/free-days/${id}/decide` as const,
   messages: "/api/office/messages",
   conversation: (driverId: string) => `/api/office/messages/${driverId}` as const,
   readMessages: (driverId: string) => `/api/office/messages/${driverId}/read` as const,

@@ -140,6 +140,8 @@ export type OfficeToday = v.InferOutput<typeof officeTodaySchema>;
  */
 export const attentionSchema = v.object({
   messages: v.optional(v.array(v.string()), []),
+  /** How many wishes of drivers for free days wait for an answer. */
+  wishes: v.optional(v.number(), 0),
   rides: v.array(v.object({ id: v.number(), kinds: v.array(v.picklist(EXCEPTIONS)) })),
 });
 export type Attention = v.InferOutput<typeof attentionSchema>;

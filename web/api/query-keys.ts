@@ -20,6 +20,7 @@ export const queryKeys = {
   officeRides: ["office", "rides"] as const,
   /** Of one day, `YYYY-MM-DD`, or of today and tomorrow. */
   officeRidesOf: (day: string | undefined) => ["office", "rides", day ?? ""] as const,
+  officeFreeDays: ["office", "free-days"] as const,
   officeMessages: ["office", "messages"] as const,
   officeConversation: (driverId: string) => ["office", "messages", driverId] as const,
   officeAttention: ["office", "attention"] as const,
@@ -58,6 +59,7 @@ export const queryKeys = {
   driverSums: ["driver", "sums"] as const,
   driverHours: ["driver", "hours"] as const,
   driverRides: ["driver", "rides"] as const,
+  driverRota: ["driver", "rota"] as const,
   driverMessages: ["driver", "messages"] as const,
   /** No press changes where a ride goes. */
   driverRidePlaces: (id: number) => ["driver", "places", id] as const,

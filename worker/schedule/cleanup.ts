@@ -66,6 +66,7 @@ const OVERDUE = {
   shiftPresses: remove("shift_press", "id", "received_at", ago(60, "days")),
   driverNews: remove("driver_news", "id", "at", ago(30, "days")),
   driverMessages: remove("driver_message", "id", "at", ago(30, "days")),
+  freeDays: remove("free_days", "id", "until_date", `to_char(${ago(30, "days")}, 'YYYY-MM-DD')`),
   driverDays: remove("driver_day", "id", "date", `to_char(${ago(30, "days")}, 'YYYY-MM-DD')`),
   audit: remove("audit_entry", "id", "at", ago(RETENTION.auditMonths, "months")),
   emailConfirmations: remove("email_confirmation", "id", "expires_at", ago(1, "days")),

@@ -178,6 +178,7 @@ const TINY = [
   "driver_news",
   "driver_push",
   "flight_look",
+  "free_days",
   "mandate_revocation",
   "paper",
   "restoration",

@@ -57,6 +57,7 @@ import { DriverDaysMigration } from "./20261129/driver-days.ts";
 import { EarningsMigration } from "./20261129/earnings.ts";
 import { FixedRideBookersMigration } from "./20261129/fixed-ride-bookers.ts";
 import { DriverMessagesMigration } from "./20261130/driver-messages.ts";
+import { FreeDaysMigration } from "./20261130/free-days.ts";
 import { ReferencePatternMigration } from "./20261130/reference-pattern.ts";
 
 export const migrations = [
@@ -120,4 +121,5 @@ export const migrations = [
   { name: "20261129-earnings", class: EarningsMigration },
   { name: "20261130-driver-messages", class: DriverMessagesMigration },
   { name: "20261130-reference-pattern", class: ReferencePatternMigration },
+  { name: "20261130-free-days", class: FreeDaysMigration },
 ];

@@ -7,6 +7,7 @@ import { parseBookingId } from "../../booking/booking-id.ts";
 import type { ServerContext } from "../../context.ts";
 import { inTransaction, prepared } from "../../database/prepared.ts";
 import { unreadByDesk } from "../../driver/messages/read-messages.ts";
+import { countAsked } from "../../driver/rota/read-rota.ts";
 import { requireLine } from "../../http/request-values.ts";
 import { createOpenLooks, look } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
@@ -52,6 +53,7 @@ export function officeTodayRoutes(server: ServerContext): OfficeRouter {
     return tell({
       rides: urgent.map(({ id, exceptions }) => ({ id, kinds: exceptions.map(({ kind }) => kind) })),
       messages,
+      wishes: await countAsked(reading.em.fork(), now()),
     });
   });
 

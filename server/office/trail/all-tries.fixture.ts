@@ -4,6 +4,7 @@ import { correctingTries } from "./correcting.fixture.ts";
 import { deskTries } from "./desk.fixture.ts";
 import { discountTries } from "./discounts.fixture.ts";
 import { fixedRouteTries } from "./fixed-routes.fixture.ts";
+import { freeDayTries } from "./free-days.fixture.ts";
 import { inboxTries } from "./inbox.fixture.ts";
 import { invoiceTries } from "./invoices.fixture.ts";
 import { messageTries } from "./messages.fixture.ts";
@@ -26,6 +27,7 @@ export const officeTries = async (office: Office): Promise<Route[]> => [
   ...paperTries(office),
   ...(await shiftTries(office)),
   ...messageTries(office),
+  ...(await freeDayTries(office)),
   ...deskTries(office),
   ...(await paymentTries(office)),
   ...(await correctingTries(office)),

@@ -160,6 +160,7 @@ const IDS: Record<string, string> = {
   "routes/:id": `routes/${UNKNOWN}`,
   "cars/:id": `cars/${office.registers.carId}`,
   "office/shifts/:id": `office/shifts/${UNKNOWN}`,
+  "free-days/:id": `free-days/${UNKNOWN}`,
   "office/messages/:id": `office/messages/${office.registers.driverId}`,
   "planned-shifts/:id": `planned-shifts/${office.registers.plannedId}`,
   "staff/:id": `staff/${office.colleague.id}`,

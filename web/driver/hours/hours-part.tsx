@@ -1,7 +1,7 @@
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import { mondayOf } from "@domrit/shared/planning/planned-shifts.ts";
 import { type WeekHours, weekHoursSchema } from "@domrit/shared/shifts/hours.ts";
-import { dayOf, daysAfter } from "@domrit/shared/time/days.ts";
+import { dayOf } from "@domrit/shared/time/days.ts";
 import { formatDay } from "@domrit/shared/time/format-day.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,10 +12,11 @@ import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { clockTime } from "../../i18n/format-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { ChevronDown, ChevronLeft, ChevronRight } from "../../icons/icons.tsx";
+import { ChevronDown } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { hoursText } from "./hours-text.ts";
+import { WeekSteps } from "./week-steps.tsx";
 
 /** The driver's own weeks; read once it is opened. */
 export function HoursPart() {
@@ -34,27 +35,14 @@ export function HoursPart() {
 
 function Week() {
   const { t } = useTranslation();
-  const locale = useLocale();
   const now = mondayOf(dayOf(serverNow()));
   const [week, setWeek] = useState(now);
   const { data, error, refetch } = useQuery(
     apiQuery([...queryKeys.driverHours, week], driverPaths.hours(week), weekHoursSchema),
   );
-  const step = (days: number, Icon: typeof ChevronLeft, text: string, isLast: boolean) => (
-    <Button look="secondary" className="min-h-14 px-4" disabled={isLast} onClick={() => setWeek(daysAfter(week, days))}>
-      <Icon aria-hidden className="size-6" />
-      <span className="sr-only">{text}</span>
-    </Button>
-  );
   return (
     <>
-      <div className="mt-2 flex items-center justify-between gap-3">
-        {step(-7, ChevronLeft, t("driver-sums:hours.earlier"), false)}
-        <p aria-live="polite" className="text-center font-semibold">
-          {t("driver-sums:hours.week", { from: formatDay(week, locale), to: formatDay(daysAfter(week, 6), locale) })}
-        </p>
-        {step(7, ChevronRight, t("driver-sums:hours.later"), week === now)}
-      </div>
+      <WeekSteps week={week} last={now} onWeek={setWeek} />
       {data && <Days hours={data} />}
       {!data && error && (
         <div className="mt-3 grid gap-3">

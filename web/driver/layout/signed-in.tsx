@@ -14,6 +14,7 @@ import { HoursPart } from "../hours/hours-part.tsx";
 import { DeskPart } from "../messages/desk-part.tsx";
 import { PushSign } from "../push/push-sign.tsx";
 import { RidesPart } from "../rides/rides-part.tsx";
+import { RotaPart } from "../rota/rota-part.tsx";
 import { signOut } from "../session/api.ts";
 import { DriverLive, isAwayAtom } from "../session/driver-live.tsx";
 import { forgetDriver } from "../session/kept-driver.ts";
@@ -47,6 +48,7 @@ export function SignedIn({ driver }: { driver: Driver }) {
       <h1 className="font-extrabold text-3xl tracking-tight">{t("driver:hello", { name: driver.firstName })}</h1>
       {isOnShift ? [rides, shift, sums] : [sums, shift, rides]}
       <DeskPart driverId={driver.id} />
+      <RotaPart />
       <HoursPart />
       <PushSign />
       <div className="mt-auto">

@@ -9,7 +9,7 @@ import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { MESSAGES } from "../addresses.ts";
-import { attentionAtom, notifyAtom, soundAtom, unreadAtom } from "./attention-state.ts";
+import { attentionAtom, notifyAtom, soundAtom, unreadAtom, wishesAtom } from "./attention-state.ts";
 import { chime } from "./chime.ts";
 
 /** No signal tells of what becomes urgent by time alone. */
@@ -30,6 +30,7 @@ export function AttentionWatch() {
   const { data } = useQuery(attentionQuery);
   const setCount = useSetAtom(attentionAtom);
   const setUnread = useSetAtom(unreadAtom);
+  const setWishes = useSetAtom(wishesAtom);
   const hasSound = useAtomValue(soundAtom);
   const isNotified = useAtomValue(notifyAtom);
   /** What was told, or was there when the office was opened. */
@@ -64,21 +65,23 @@ export function AttentionWatch() {
 
   useEffect(() => {
     if (!data) return;
-    const { rides, messages } = data;
+    const { rides, messages, wishes } = data;
     setCount(rides.length);
     setUnread(messages.length);
+    setWishes(wishes);
     const before = known.current;
     known.current = new Set([...rides.flatMap(keysOf), ...messages]);
     if (!before) return;
     tellRides(rides.filter((ride) => keysOf(ride).some((key) => !before.has(key))));
     tellMessages(messages.filter((id) => !before.has(id)).length);
-  }, [data, setCount, setUnread]);
+  }, [data, setCount, setUnread, setWishes]);
   useEffect(
     () => () => {
       setCount(0);
       setUnread(0);
+      setWishes(0);
     },
-    [setCount, setUnread],
+    [setCount, setUnread, setWishes],
   );
   return null;
 }

@@ -23,7 +23,7 @@ import {
   Wallet,
 } from "../../icons/icons.tsx";
 import { CountSign } from "../../ui/count-sign.tsx";
-import { AttentionCount, UnreadCount } from "../attention/attention-count.tsx";
+import { AttentionCount, UnreadCount, WishCount } from "../attention/attention-count.tsx";
 import { inboxCountQuery } from "../inbox/queries.ts";
 import { requestCountQuery } from "../organisations/queries.ts";
 import { OFFICE_PAGES, type OfficeEntry } from "../pages.ts";
@@ -74,6 +74,7 @@ export function OfficeNav({ role, onGo }: OfficeNavProps) {
               {entry === "today" && <AttentionCount />}
               {entry === "inbox" && <OpenCount />}
               {entry === "inbox" && <UnreadCount />}
+              {entry === "shifts" && <WishCount />}
               {entry === "payments" && <ToDecideCount />}
               {entry === "accounts" && <RequestCount />}
               {entry === "registers" && role === "manager" && <ExpiringCount />}

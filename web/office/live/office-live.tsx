@@ -38,9 +38,10 @@ export function OfficeLive() {
   return null;
 }
 
-const keysOf = ({ bookings = [], inbox, messages, registers, capacity, assigning }: OfficeChange) => [
+const keysOf = ({ bookings = [], inbox, messages, freeDays, registers, capacity, assigning }: OfficeChange) => [
   ...(bookings.length > 0 || registers ? [queryKeys.officePlanning] : []),
   ...(inbox ? [queryKeys.officeInbox] : []),
+  ...(freeDays ? [queryKeys.officeFreeDays] : []),
   ...(messages ? [queryKeys.officeMessages] : []),
   ...(registers ? [queryKeys.officeFleet] : []),
   ...(capacity ? [queryKeys.officeCapacity] : []),

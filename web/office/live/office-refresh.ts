@@ -27,11 +27,11 @@ function createRefresh(queries: QueryClient): OfficeRefresh {
   return {
     rides,
     plan,
-    changed({ bookings = [], registers, inbox, messages }) {
+    changed({ bookings = [], registers, inbox, messages, freeDays }) {
       const hasRides = bookings.length > 0;
       rides(bookings);
       if (hasRides || registers) plan();
-      if (hasRides || inbox || messages) attention();
+      if (hasRides || inbox || messages || freeDays) attention();
     },
   };
 }

@@ -97,6 +97,6 @@ test("without drivers it says so; what cannot be loaded can be tried again", asy
     .element(page.getByRole("main").getByRole("alert"))
     .toMatchTextContent("De berichten kunnen niet worden geladen");
   isUp = true;
-  await page.getByRole("button", { name: "Opnieuw proberen" }).click();
+  await page.getByRole("link", { name: "Opnieuw proberen" }).click();
   await expect.element(page.getByText("Er staan nog geen chauffeurs in het register.")).toBeVisible();
 });

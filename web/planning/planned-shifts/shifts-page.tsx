@@ -20,6 +20,8 @@ import { ShiftPages } from "../../office/layout/sub-pages/shift-pages.tsx";
 import { useWeek } from "../../office/layout/use-week.tsx";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Button } from "../../ui/button.tsx";
+import { wishesQuery } from "../free-days/queries.ts";
+import { WishesSection } from "../free-days/wishes-section.tsx";
 import { type AskedShift, ShiftDialog } from "./shift-dialog.tsx";
 import { WeekTable } from "./week-table.tsx";
 
@@ -29,6 +31,7 @@ export default function ShiftsPage() {
   const toast = useSetAtom(pushToastAtom);
   const { week, chooser } = useWeek();
   const { query, copying } = usePlannedWeek(week);
+  const wishes = useQuery({ ...wishesQuery, refetchOnMount: "always" }).data?.wishes;
   const drivers = useQuery(driversQuery);
   const cars = useQuery(carsQuery).data ?? [];
   const [asked, setAsked] = useState<AskedShift>();
@@ -51,6 +54,7 @@ export default function ShiftsPage() {
   return (
     <OfficePage title={t("office-fleet:planned.title")} actions={chooser}>
       <ShiftPages />
+      {wishes && <WishesSection wishes={wishes} />}
       <p className="mb-4 max-w-3xl text-muted">{t("office-fleet:planned.intro")}</p>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-heading">

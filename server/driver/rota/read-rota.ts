@@ -1,0 +1,57 @@
+import type { OfficeWishes, Rota, WishView } from "@domrit/shared/driver/rota.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { dayOf, daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Booking } from "../../booking/booking.entity.ts";
+import { listCars } from "../../fleet/cars.ts";
+import { listDrivers } from "../../fleet/drivers.ts";
+import { PlannedShift } from "../../planning/planned-shifts/planned-shift.entity.ts";
+import { FreeDays } from "./free-days.entity.ts";
+
+export const wishView = ({ id, fromDate: from, untilDate: until, note, state, reason }: FreeDays): WishView => ({
+  id,
+  from,
+  until,
+  note: note ?? null,
+  state,
+  reason: reason ?? null,
+});
+
+const fromToday = (now: Date) => ({ untilDate: { $gte: dayOf(now) } });
+const inOrder = { orderBy: { fromDate: "asc", id: "asc" } } as const;
+
+/** The driver's shifts of a week, from its Monday `YYYY-MM-DD`, and their wishes from today on. */
+export async function readRota(em: EntityManager, driverId: string, week: string, now: Date): Promise<Rota> {
+  const fromAt = { $gte: startOfDay(week), $lt: startOfDay(daysAfter(week, 7)) };
+  const shifts = await em.find(PlannedShift, { driverId, fromAt }, { orderBy: { fromAt: "asc" } });
+  const plates = new Map((await listCars(em)).map(({ id, plate }) => [id, plate]));
+  const wishes = await em.find(FreeDays, { driverId, ...fromToday(now) }, inOrder);
+  return {
+    week,
+    shifts: shifts.map(({ carId, ...shift }) => {
+      const { date, time: from } = toWallTime(shift.fromAt);
+      return { date, from, until: toWallTime(shift.untilAt).time, plate: (carId && plates.get(carId)) || null };
+    }),
+    wishes: wishes.map(wishView),
+  };
+}
+
+/** What drivers asked from today on, the undecided first, with the shifts and rides that they have then. */
+export async function readWishes(em: EntityManager, now: Date): Promise<OfficeWishes> {
+  const found = await em.find(FreeDays, fromToday(now), inOrder);
+  const names = new Map((await listDrivers(em)).map(({ id, firstName }) => [id, firstName]));
+  const wishes: OfficeWishes["wishes"] = [];
+  for (const wish of found.toSorted((one, other) => Number(one.state !== "asked") - Number(other.state !== "asked"))) {
+    const { driverId, askedAt, fromDate, untilDate } = wish;
+    const firstName = names.get(driverId);
+    if (firstName === undefined) continue;
+    const days = { $gte: startOfDay(fromDate), $lt: startOfDay(daysAfter(untilDate, 1)) };
+    const shifts = await em.count(PlannedShift, { driverId, fromAt: days });
+    const rides = await em.count(Booking, { driverId, pickupAt: days, status: "confirmed" });
+    wishes.push({ ...wishView(wish), driverId, firstName, askedAt: askedAt.toISOString(), shifts, rides });
+  }
+  return { wishes };
+}
+
+export const countAsked = (em: EntityManager, now: Date): Promise<number> =>
+  em.count(FreeDays, { state: "asked", ...fromToday(now) });

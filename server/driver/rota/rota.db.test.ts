@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { DriverMessages } from "@domrit/shared/driver/messages.ts";
+import type { OfficeWishes, Rota } from "@domrit/shared/driver/rota.ts";
+import { expect, test } from "vitest";
+import { createCar } from "../../fleet/fleet.factory.ts";
+import { PlannedShift } from "../../planning/planned-shifts/planned-shift.entity.ts";
+import { staffClient } from "../../staff/staff.factory.ts";
+import type { Client } from "../../testing/client.ts";
+import { setUpServer } from "../../testing/set-up.ts";
+import { driverClient } from "../driver.factory.ts";
+
+const server = await setUpServer();
+const em = () => server.context.orm.em.fork();
+server.clock.now = () => new Date("2026-12-08T13:05:00Z");
+const { client: desk } = await staffClient(server, "desk", { name: "Sanne" });
+
+const FREE = "/api/driver/free-days";
+const rota = async (client: Client, week = "2026-12-08") =>
+  (await client.send(`/api/driver/rota?week=${week}`)).body as unknown as Rota;
+const wishes = async () => ((await desk.send("/api/office/free-days")).body as unknown as OfficeWishes).wishes;
+const decide = (id: string | undefined, body: object) => desk.post(`/api/office/free-days/${id}/decide`, body);
+const days = { from: "2026-12-24", until: "2026-12-26" };
+const told = async (client: Client) =>
+  ((await client.send("/api/driver/messages")).body as unknown as DriverMessages).messages.map(({ text }) => text);
+const plan = (driverId: string, from: string, until: string, carId: string | null = null) =>
+  em().insert(PlannedShift, {
+    id: randomUUID(),
+    driverId,
+    carId,
+    fromAt: new Date(from),
+    untilAt: new Date(until),
+    version: 1,
+    createdAt: new Date(),
+  });
+
+test("a driver sees their own weeks, by Amsterdam's clock, and nobody else's", async () => {
+  const [{ client, driver }, other] = [await driverClient(server), await driverClient(server, { firstName: "Bo" })];
+  const { id: carId } = await createCar(em(), { plate: "TX-123-B" });
+  await plan(driver.id, "2026-12-07T05:00:00Z", "2026-12-07T14:00:00Z", carId);
+  await plan(driver.id, "2026-12-13T21:00:00Z", "2026-12-14T05:00:00Z");
+  await plan(other.driver.id, "2026-12-09T05:00:00Z", "2026-12-09T14:00:00Z");
+  expect(await rota(client)).toEqual({
+    week: "2026-12-07",
+    shifts: [
+      { date: "2026-12-07", from: "06:00", until: "15:00", plate: "TX-123-B" },
+      { date: "2026-12-13", from: "22:00", until: "06:00", plate: null },
+    ],
+    wishes: [],
+  });
+  expect((await rota(client, "2026-12-14")).shifts).toEqual([]);
+});
+
+test("free days are asked once, granted by the desk, and the driver is told in their language", async () => {
+  const { client, driver } = await driverClient(server, { locale: "tr" });
+  await plan(driver.id, "2026-12-25T05:00:00Z", "2026-12-25T14:00:00Z");
+  const first = await client.post(FREE, { ...days, note: "Bruiloft" });
+  expect(first).toMatchObject({ status: 201, body: { ...days, state: "asked", note: "Bruiloft" } });
+  expect((await client.post(FREE, days)).body.id, "a repeat asks nothing more").toBe(first.body.id);
+  const wish = (await wishes()).find(({ driverId }) => driverId === driver.id);
+  expect(wish).toMatchObject({ ...days, note: "Bruiloft", state: "asked", shifts: 1, rides: 0 });
+  const attention = async () => (await desk.send("/api/office/attention")).body.wishes;
+  expect(await attention()).toBe(1);
+  expect(await decide(wish?.id, { granted: true })).toMatchObject({ status: 204 });
+  expect([await attention(), (await rota(client)).wishes]).toMatchObject([0, [{ ...days, state: "granted" }]]);
+  expect(await told(client)).toEqual(["İzniniz onaylandı: 24 Aralık 2026 – 26 Aralık 2026."]);
+  expect(await decide(wish?.id, { granted: true }), "again it changes nothing").toMatchObject({ status: 204 });
+  expect(await decide(wish?.id, { granted: false })).toMatchObject({ status: 409, body: { code: "conflict" } });
+  expect(await told(client)).toHaveLength(1);
+  expect(await client.send(`${FREE}/${wish?.id}`, { method: "DELETE" })).toMatchObject({ status: 409 });
+});
+
+test("a refusal says why; what was refused can be asked again, and what was asked withdrawn", async () => {
+  const [{ client }, other] = [await driverClient(server), await driverClient(server)];
+  const day = { from: "2026-12-31", until: "2026-12-31" };
+  const { body: asked } = await client.post(FREE, day);
+  await decide(String(asked.id), { granted: false, reason: "Oudjaar rijdt iedereen." });
+  expect((await rota(client)).wishes).toMatchObject([{ state: "refused", reason: "Oudjaar rijdt iedereen." }]);
+  expect(await told(client)).toEqual(["U kunt niet vrij krijgen: 31 december 2026. Oudjaar rijdt iedereen."]);
+  const { body: again } = await client.post(FREE, day);
+  expect(again.id).not.toBe(asked.id);
+  const withdraw = (by: Client) => by.send(`${FREE}/${again.id}`, { method: "DELETE" });
+  expect([(await withdraw(other.client)).status, (await withdraw(client)).status]).toEqual([404, 204]);
+  expect((await decide(String(again.id), { granted: true })).status).toBe(404);
+});
+
+test.each([
+  [{ from: "2026-12-07", until: "2026-12-07" }, { from: ["Deze dag is al voorbij"] }],
+  [{ from: "2026-12-24", until: "2026-12-23" }, { until: ["Het einde moet na het begin liggen"] }],
+  [{ from: "2026-12-24", until: "2027-12-24" }, { until: ["Geen geldige datum"] }],
+  [{ from: "24-12", until: "2026-12-24" }, { from: ["Geen geldige datum"] }],
+  [{ from: "", until: "2026-12-24" }, { from: ["Geen geldige datum"] }],
+  [{ ...days, note: "x".repeat(201) }, { note: ["Deze tekst is te lang"] }],
+])("%j cannot be asked", async (body, fields) => {
+  const { client } = await driverClient(server);
+  expect(await client.post(FREE, body)).toMatchObject({ status: 422, body: { fields } });
+});

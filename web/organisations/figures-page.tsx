@@ -2,6 +2,7 @@ import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import type { OrganisationFigures } from "@domrit/shared/organisations/account-views.ts";
 import { APPROVING_ROLES } from "@domrit/shared/organisations/approvals.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { useSearchParams } from "react-router";
 import { customerLoader } from "../account/customer-loader.ts";
 import { queryOf } from "../api/api-query.ts";
@@ -49,42 +50,45 @@ const COLUMNS = ["department", "rides", "sum", "onTime", "cancelled"] as const;
 
 function FiguresTable({ figures: { from, to, total, departments } }: { figures: OrganisationFigures }) {
   const { t } = useTranslation();
+  const days = useId();
   const locale = useLocale();
   const rows = [
     ...departments.map((each) => ({ ...each, name: each.department ?? t("organisations:figures.none") })),
     { ...total, name: t("organisations:figures.total") },
   ];
   return (
-    <div className="card relative overflow-x-auto">
-      <table className="w-full tabular-nums">
-        <caption className="px-5 pt-4 text-start text-muted text-sm">
-          {t("organisations:figures.days", { from: formatDutchDate(from), to: formatDutchDate(to) })}
-        </caption>
-        <thead className="border-line border-b text-muted text-sm">
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className="px-5 py-2.5 text-start font-semibold">
-                {t(`organisations:figures.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map(({ name, rides, sum, onTime, late, cancelled }) => (
-            <tr key={`${name} ${rides} ${sum}`}>
-              <th scope="row" className="wrap-break-word min-w-36 px-5 py-3 text-start font-semibold">
-                {name}
-              </th>
-              <td className="px-5 py-3">{rides}</td>
-              <td className="whitespace-nowrap px-5 py-3">{formatMoney(toCents(sum), locale)}</td>
-              <td className="px-5 py-3">
-                {onTime + late > 0 ? t("organisations:figures.of", { count: onTime, all: onTime + late }) : "–"}
-              </td>
-              <td className="px-5 py-3">{cancelled}</td>
+    <div className="card">
+      <p id={days} className="px-3 pt-4 text-muted text-sm sm:px-5">
+        {t("organisations:figures.days", { from: formatDutchDate(from), to: formatDutchDate(to) })}
+      </p>
+      <div className="relative overflow-x-auto">
+        <table aria-labelledby={days} className="w-full tabular-nums">
+          <thead className="border-line border-b text-muted text-sm">
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" className="px-3 py-2.5 sm:px-5 text-start font-semibold">
+                  {t(`organisations:figures.${column}`)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map(({ name, rides, sum, onTime, late, cancelled }) => (
+              <tr key={`${name} ${rides} ${sum}`}>
+                <th scope="row" className="wrap-break-word min-w-36 px-3 py-3 sm:px-5 text-start font-semibold">
+                  {name}
+                </th>
+                <td className="px-3 py-3 sm:px-5">{rides}</td>
+                <td className="whitespace-nowrap px-3 py-3 sm:px-5">{formatMoney(toCents(sum), locale)}</td>
+                <td className="px-3 py-3 sm:px-5">
+                  {onTime + late > 0 ? t("organisations:figures.of", { count: onTime, all: onTime + late }) : "–"}
+                </td>
+                <td className="px-3 py-3 sm:px-5">{cancelled}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

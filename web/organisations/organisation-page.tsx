@@ -141,6 +141,7 @@ function Settings({ organisation }: { organisation: OrganisationView }) {
         <SelectField
           field={saving.fields.invoiceEvery}
           label={t("organisations:settings.every")}
+          isRequired
           hint={t("organisations:settings.everyHint")}
           defaultValue={invoiceEvery}
           options={INVOICE_EVERY.map((every) => [every, t(`organisations:settings.${every}`)])}

@@ -78,7 +78,7 @@ function Filter({ organisationId, asked }: { organisationId: string; asked: URLS
   const { data: riders = [] } = useQuery(queryOf(ridersRead(organisationId)));
   const choose = (name: string) => ({
     field: monthFormField(name),
-    className: "sm:w-48",
+    className: "max-sm:col-span-2 sm:w-48",
     required: false,
     defaultValue: asked.get(name) ?? "",
   });

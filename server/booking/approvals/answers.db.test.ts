@@ -1,6 +1,7 @@
 import { test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";
 import { Customer } from "../../account/customer.entity.ts";
+import { addMember } from "../../organisations/members/members.factory.ts";
 import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
 import { setUpServer } from "../../testing/set-up.ts";
@@ -39,5 +40,12 @@ test("rides to approve: none, what waits and what was decided, and who presses s
   });
   await ride(4714, "D2B-3CD", { approval: { ...asked, state: "refused" } });
   await expectRecorded("approvals", await client.send(APPROVALS));
+  const booker = await signedIn(server);
+  await addMember(em(), ORGANISATION, booker.customer.id, "booker");
+  const theirs = { customerId: booker.customer.id, orderReference: "PO-8", createdAt: at, updatedAt: at };
+  await ride(4715, "E2B-3CD", theirs);
+  await expectRecorded("ride-of-a-member", await client.send("/api/bookings/4715"));
+  await ride(4716, "F2B-3CD", { ...theirs, status: "completed", driverState: "done" });
+  await expectRecorded("ride-of-a-member-driven", await client.send("/api/bookings/4716"));
   await expectRecorded("approval-decided", await client.post(`${APPROVALS}/4712`, { approve: true }));
 });

@@ -34,7 +34,10 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
   useKeptRide(booking, contact);
   const isPassenger = booking.viewer === "passenger";
   const isOnWay = hasDriverOnWay(booking);
-  const thanks = isOpen && booking.messages && <ThankYou {...booking} messages={booking.messages} isShort={isOnWay} />;
+  const isMembers = booking.viewer === "organisation";
+  const thanks = isOpen && !isMembers && booking.messages && (
+    <ThankYou {...booking} messages={booking.messages} isShort={isOnWay} />
+  );
   return (
     <>
       <div className="ride-head">

@@ -5,6 +5,8 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { namespacesOf } from "../../pages.ts";
+import members from "../../testing/answers/booking/approvals/ride-of-a-member.json";
+import membersDriven from "../../testing/answers/booking/approvals/ride-of-a-member-driven.json";
 import contactAdded from "../../testing/answers/booking/contact-added.json";
 import messages from "../../testing/answers/booking/messages/messages.json";
 import reached from "../../testing/answers/booking/own-ride-reached.json";
@@ -602,4 +604,26 @@ test("a visitor who is not the customer is offered neither cancelling nor contac
   await opened(liveView({ id }, "pending"));
   await expect.element(page.getByRole("button", { name: "Rit annuleren" })).not.toBeInTheDocument();
   await expect.element(page.getByLabelText("E-mailadres")).not.toBeInTheDocument();
+});
+
+test("who approves for an organisation changes and cancels a member's ride, and is offered nothing that is its booker's", async () => {
+  vi.setSystemTime(new Date("2026-11-24T09:15:00Z"));
+  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: ofThis(members.body) }) });
+  await open();
+  await expect.element(page.getByRole("link", { name: "Rit wijzigen" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Rit annuleren" })).toBeVisible();
+  for (const absent of ["Bedankt", "betaalt u", "Berichten"])
+    await expect.element(main()).not.toMatchTextContent(absent);
+  await expect.element(page.getByRole("button", { name: /delen/i })).not.toBeInTheDocument();
+});
+
+test("who approves for an organisation changes what the invoice says of a member's ride that is over", async () => {
+  vi.setSystemTime(new Date("2026-11-27T09:15:00Z"));
+  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: ofThis(membersDriven.body) }) });
+  await open();
+  await expect
+    .element(page.getByRole("link", { name: "Afdeling en referentie" }))
+    .toHaveAttribute("href", `/booking-confirmation/${id}/account`);
+  for (const absent of ["Rit wijzigen", "Bon"])
+    await expect.element(page.getByRole("link", { name: absent })).not.toBeInTheDocument();
 });

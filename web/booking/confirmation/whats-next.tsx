@@ -22,8 +22,9 @@ export function WhatsNext({ booking }: { booking: BookingView }) {
   const stage = stageOf(booking);
   const steps = STEPS_LEFT[stage];
   const name = useOtherRider(booking);
-  const pay =
-    usePayment(booking)?.due === 0 ? "" : t(name === undefined ? "confirmation:next.pay" : "confirmation:other.pay");
+  // Of a ride on account, whoever may change it, the organisation pays.
+  const isPaid = usePayment(booking)?.due === 0 || booking.viewer === "organisation";
+  const pay = isPaid ? "" : t(name === undefined ? "confirmation:next.pay" : "confirmation:other.pay");
   if (!steps) return <OnTheWay isCalled={stage !== "on_board" && name === undefined} pay={pay} />;
   const cost = cancellingText(booking, serverNow());
   return (

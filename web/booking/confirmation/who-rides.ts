@@ -7,8 +7,8 @@ type ShownTo = Pick<BookingView, "own" | "details" | "viewer" | "estimatedPrice"
 export function useOtherRider({ own, details, viewer, estimatedPrice }: ShownTo): string | undefined {
   const { t } = useTranslation();
   // A shared link shows no price.
-  if (!own && viewer !== "organisation")
-    return estimatedPrice === undefined && !viewer ? t("confirmation:other.followed") : undefined;
-  if (!details?.passengerName && !details?.passengerPhone) return undefined;
-  return details.passengerName || t("confirmation:other.yours");
+  const isMembers = viewer === "organisation";
+  if (!own && !isMembers) return estimatedPrice === undefined && !viewer ? t("confirmation:other.followed") : undefined;
+  if (!isMembers && !details?.passengerName && !details?.passengerPhone) return undefined;
+  return details?.passengerName || t(isMembers ? "confirmation:other.followed" : "confirmation:other.yours");
 }

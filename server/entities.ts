@@ -32,6 +32,7 @@ import { DriverSchema } from "./fleet/driver.entity.ts";
 import { DriverDeviceSchema } from "./fleet/driver-access/driver-device.entity.ts";
 import { DriverInvitationSchema } from "./fleet/driver-access/driver-invitation.entity.ts";
 import { DriverPushSchema } from "./fleet/driver-access/driver-push.entity.ts";
+import { InterruptionSchema } from "./fleet/interruptions/interruption.entity.ts";
 import { PaperScanSchema, PaperSchema } from "./fleet/papers/paper.entity.ts";
 import { FlightLookSchema } from "./flights/flight-look.entity.ts";
 import { InboxAnswerSchema } from "./inbox/inbox-answer.entity.ts";
@@ -119,6 +120,7 @@ export const entities = [
   HeldDeliverySchema,
   IdempotencyKeySchema,
   InboxAnswerSchema,
+  InterruptionSchema,
   InvoiceActSchema,
   InvoiceCounterSchema,
   InvoiceDetailsSchema,

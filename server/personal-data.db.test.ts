@@ -24,6 +24,8 @@ const OF_NO_ACCOUNT: Record<string, string> = {
   driver_push: "where a driver's browser is pushed to; it goes with the device",
   duty_entry: "when a driver worked, who has no account; the cleanup deletes it after two years",
   free_days: "of which days a driver asked to be free; the cleanup deletes it 30 days after them",
+  interruption:
+    "when a driver is ill or away, who has no account, and why in one word; the cleanup deletes it after 30 days",
   migration: "the name of a file",
   paper: "papers of the company's drivers, who have no account; the cleanup deletes them with the driver",
   paper_scan: "the scan of such a paper; the sweep deletes it once its driver leaves",

@@ -28,6 +28,8 @@ type Company = {
   clients: Record<"desk" | "manager" | "phone", Client>;
   /** Beside the one of `clients`, who has acts of the table. */
   managers: readonly { id: string; client: Client }[];
+  /** Who drives the rides, and in what. */
+  driverId: string;
   carId: string;
 };
 type Call = (site: Site) => Promise<Answer>;
@@ -82,6 +84,15 @@ async function unheardPayment(company: Company, booking: Booking): Promise<{ int
   store.end(payment, "paid");
   return { intentId: String(body.id), providerId: payment.id };
 }
+
+/** The desk says that the driver of the ride is absent, or that its car stands still. */
+const missing =
+  (register: "drivers" | "cars", below: string): Other["ready"] =>
+  ({ clients, driverId, carId, first }) => {
+    const body = register === "drivers" ? { kind: "other", from: first.context.now().toISOString() } : {};
+    const path = `/api/office/${register}/${register === "drivers" ? driverId : carId}/${below}`;
+    return (site) => at(clients.desk, site).post(path, body);
+  };
 
 /** One of the managers ends the access of the next. */
 const endsNext =
@@ -157,6 +168,11 @@ const OTHERS = {
   end_second_manager: { ready: endsNext(0) },
   end_third_manager: { ready: endsNext(1) },
   end_first_manager: { ready: endsNext(2) },
+  absent: {
+    standing: { status: "confirmed", driverState: "assigned" },
+    ready: missing("drivers", "absences"),
+  },
+  car_down: { standing: { status: "confirmed", driverState: "assigned" }, ready: missing("cars", "down") },
   begin_break: { ready: onShift("POST", "/break") },
   end_shift: { ready: onShift("DELETE", "", { despiteRides: true }) },
   signal: { ready: told(({ database }) => signalChanges(database)) },

@@ -74,7 +74,7 @@ export async function openWorld(databaseUrl: string) {
       return { client, id: staff.id };
     }),
   );
-  const company = { first, store: standIn.store, clients, managers, carId: car.id };
+  const company = { first, store: standIn.store, clients, managers, driverId: atWheel.id, carId: car.id };
   const [base, scene] = [await openSnapshot(monitor, "base"), await openSnapshot(monitor, "scene")];
   await base.keep();
 

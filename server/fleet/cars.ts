@@ -4,6 +4,7 @@ import type { CarClass } from "@domrit/shared/fleet/classes.ts";
 import type { CarView } from "@domrit/shared/fleet/fleet.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Car } from "./car.entity.ts";
+import { type MissingTime, missingView } from "./interruptions/read-interruptions.ts";
 
 export const listCars = (em: EntityManager): Promise<Car[]> =>
   em.find(Car, { endedAt: null }, { orderBy: { plate: "asc" } });
@@ -13,12 +14,13 @@ export const listWorkingCars = (em: EntityManager): Promise<Car[]> =>
 
 export const bookedVehicle = ({ make, model, colour, plate }: Vehicle): Vehicle => ({ make, model, colour, plate });
 
-export const carView = (car: Car): CarView => ({
+export const carView = (car: Car, missing: readonly MissingTime[]): CarView => ({
   id: car.id,
   version: car.version,
   ...carEntry(car),
   takesWheelchair: car.takesWheelchair,
   isStationWagon: car.isStationWagon,
+  down: missing.map(missingView),
 });
 
 /** Nothing of a car is personal, so the audit trail may hold it all. */

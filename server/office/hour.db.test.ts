@@ -211,6 +211,23 @@ async function callOfPapers(register: "drivers" | "cars", at: string): Promise<v
   await papers("paper_removed", "DELETE", { kind });
 }
 
+/** A driver who is absent, or a car that stands still. */
+async function callOfInterruptions(register: "drivers" | "cars", at: string): Promise<void> {
+  const [word, body] =
+    register === "drivers"
+      ? (["absences", { kind: "ill", from: "2027-04-01T06:00:00Z" }] as const)
+      : (["down", { until: "2027-04-01T06:00:00Z" }] as const);
+  const route = `/api/office/${register}/:id/${word}`;
+  const entryOf = (act: "undone" | "ended") => (register === "drivers" ? `driver_absence_${act}` : `car_down_${act}`);
+  const begin = () =>
+    call(desk, `POST ${route}`, register === "drivers" ? "driver_absent" : "car_down", { at: `${at}/${word}`, body });
+  await call(desk, `POST ${route}/preview`, "assigned_rides_looked", { at: `${at}/${word}/preview`, body });
+  const { id: undone } = await begin();
+  await call(desk, `DELETE ${route}/:interruption`, entryOf("undone"), { at: `${at}/${word}/${undone}` });
+  const { id: ended } = await begin();
+  await call(desk, `POST ${route}/:interruption/end`, entryOf("ended"), { at: `${at}/${word}/${ended}/end` });
+}
+
 /** The riders of an organisation, one of whom is ill. */
 async function callOfRiders(): Promise<void> {
   const { id: organisationId } = await createOrganisation(em(), (await createCustomer(em())).id);
@@ -425,6 +442,7 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
     const at = `/api/office/${kind}s/${one.id}`;
     if (kind === "driver") await callOfDriver(at);
     await callOfPapers(`${kind}s`, at);
+    await callOfInterruptions(`${kind}s`, at);
     const rests = { ...entry, isWorking: false, version: 1 };
     await call(desk, `PUT /api/office/${kind}s/:id`, `${kind}_changed`, { at, body: rests });
     await call(desk, `DELETE /api/office/${kind}s/:id`, `${kind}_ended`, { at, body: { version: 2 } });

@@ -5,10 +5,12 @@ import { dayOf } from "@domrit/shared/time/days.ts";
 import type { Car } from "../fleet/car.entity.ts";
 import { childSeatsOf } from "../fleet/cars.ts";
 import type { Driver } from "../fleet/driver.entity.ts";
-import type { Papers } from "../fleet/papers/read-papers.ts";
+import { missingIn, missingView } from "../fleet/interruptions/read-interruptions.ts";
+import type { Availability } from "../fleet/read-availability.ts";
 import type { DriverWishes } from "./driver-wishes.ts";
 import type { KnownFaces } from "./known-faces.ts";
 import type { PlannedRide } from "./planned-ride.ts";
+import type { Period } from "./rest.ts";
 import { carOn, driverOn, type Shifts, shiftConflicts } from "./shift-conflicts.ts";
 import type { Travel } from "./travel.ts";
 
@@ -21,10 +23,9 @@ export type PlanFacts = {
   shifts: Shifts;
   faces: KnownFaces;
   wishes: DriverWishes;
-  papers: Papers;
   /** The classes that the company's cars have. */
   named: ReadonlySet<CarClass>;
-};
+} & Availability;
 
 export function planningOf(
   rides: readonly PlannedRide[],
@@ -34,8 +35,9 @@ export function planningOf(
     faces = new Map(),
     wishes = new Map(),
     papers = new Map(),
+    interruptions = new Map(),
     named = new Set(),
-  }: Partial<Pick<PlanFacts, "faces" | "wishes" | "papers" | "named">> = {},
+  }: Partial<Pick<PlanFacts, "faces" | "wishes" | "papers" | "interruptions" | "named">> = {},
 ): PlanFacts {
   const [byDriver, byCar] = [Map.groupBy(rides, ({ driverId }) => driverId), Map.groupBy(rides, ({ carId }) => carId)];
   return {
@@ -46,6 +48,7 @@ export function planningOf(
     faces,
     wishes,
     papers,
+    interruptions,
     named,
   };
 }
@@ -75,6 +78,7 @@ export function driverConflicts(driver: KnownDriver, ride: PlannedRide, planning
   const others = planning.ofDriver(driver.id);
   return [
     ...(driver.isWorking ? [] : [{ kind: "driver_off" } as const]),
+    ...missingConflicts("driver_absent", driver.id, spanOf(ride), planning),
     ...expiredPapers(driver, ride, planning),
     ...(planning.wishes.get(ride.id)?.never.includes(driver.id) ? [{ kind: "unwanted" } as const] : []),
     ...overlaps(ride, others, planning.travel).map((other) => ({ kind: "driver_overlap" as const, ...other })),
@@ -86,6 +90,7 @@ export function driverConflicts(driver: KnownDriver, ride: PlannedRide, planning
 export function carConflicts(car: KnownCar, ride: PlannedRide, planning: PlanFacts): Conflict[] {
   return [
     ...(car.isWorking ? [] : [{ kind: "car_off" } as const]),
+    ...missingConflicts("car_down", car.id, spanOf(ride), planning),
     ...expiredPapers(car, ride, planning),
     ...spaceConflicts(car, ride, planning.named),
     ...childSeatConflicts(car, ride),
@@ -95,6 +100,20 @@ export function carConflicts(car: KnownCar, ride: PlannedRide, planning: PlanFac
     })),
   ];
 }
+
+/** The times within a span at which a driver or car is missing. */
+export const missingConflicts = (
+  kind: "driver_absent" | "car_down",
+  id: string,
+  span: Period,
+  { interruptions }: Pick<PlanFacts, "interruptions">,
+): Conflict[] =>
+  missingIn(id, span, interruptions).map((time) => {
+    const { from, until } = missingView(time);
+    return { kind, from, until };
+  });
+
+const spanOf = ({ pickupAt, endsAt }: PlannedRide): Period => ({ from: pickupAt, until: endsAt });
 
 /** None for papers that nobody entered. */
 const expiredPapers = ({ id }: { id: string }, { pickupAt }: PlannedRide, { papers }: PlanFacts): Conflict[] =>

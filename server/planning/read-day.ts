@@ -4,6 +4,7 @@ import type { Booking } from "../booking/booking.entity.ts";
 import { DriverDay } from "../booking/driver-news/driver-day.entity.ts";
 import { expectedAt } from "../booking/flights/expected-at.ts";
 import { answerView } from "../booking/steps/offered.ts";
+import { missingIn, missingView } from "../fleet/interruptions/read-interruptions.ts";
 import type { Geo } from "../geo/geo.ts";
 import { crewConflicts, isBefore, minutesBetween, type PlanFacts, planningOf } from "./conflicts.ts";
 import type { PlannedRide } from "./planned-ride.ts";
@@ -18,6 +19,7 @@ export async function readDay({ geo, ...reader }: DayContext, date: string): Pro
   const [driverOf, carOf] = [byId(drivers), byId(cars)];
   const rides = around.map(({ ride }) => ride);
   const published = await reader.em.find(DriverDay, { date });
+  const missing = (id: string) => missingIn(id, { from, until }, facts.interruptions).map(missingView);
   return await withTravel(geo, (travel) => {
     const planning = planningOf(rides, travel, facts.shifts, facts);
     return {
@@ -26,9 +28,9 @@ export async function readDay({ geo, ...reader }: DayContext, date: string): Pro
       until: until.toISOString(),
       drivers: drivers.map(({ id, firstName, isWorking }) => {
         const day = published.find(({ driverId }) => driverId === id);
-        return { id, firstName, isWorking, ...(day && { day: toldDay(day) }) };
+        return { id, firstName, isWorking, missing: missing(id), ...(day && { day: toldDay(day) }) };
       }),
-      cars: cars.map(({ id, plate, isWorking }) => ({ id, plate, isWorking })),
+      cars: cars.map(({ id, plate, isWorking }) => ({ id, plate, isWorking, missing: missing(id) })),
       rides: ofDay.map(({ booking, ride }) => planRide(booking, ride, planning)),
       conflicts: ofDay.flatMap(({ ride }) => {
         const given = { driver: driverOf.get(ride.driverId ?? ""), car: carOf.get(ride.carId ?? "") };

@@ -7,7 +7,7 @@ import type { Car } from "../fleet/car.entity.ts";
 import { listCars, namedClasses } from "../fleet/cars.ts";
 import type { Driver } from "../fleet/driver.entity.ts";
 import { listDrivers } from "../fleet/drivers.ts";
-import { readPapers } from "../fleet/papers/read-papers.ts";
+import { readAvailability } from "../fleet/read-availability.ts";
 import type { PlanFacts } from "./conflicts.ts";
 import { readDriverWishes } from "./driver-wishes.ts";
 import { type PlannedRide, plannedRide } from "./planned-ride.ts";
@@ -24,7 +24,7 @@ export type DayPlanning = {
   around: readonly BookedRide[];
   drivers: readonly Driver[];
   cars: readonly Car[];
-  facts: Pick<PlanFacts, "shifts" | "wishes" | "papers" | "named">;
+  facts: Pick<PlanFacts, "shifts" | "wishes" | "papers" | "interruptions" | "named">;
 };
 
 export async function readPlanning({ em, run, now }: PlanningReader, date: string): Promise<DayPlanning> {
@@ -39,6 +39,14 @@ export async function readPlanning({ em, run, now }: PlanningReader, date: strin
     run,
     bookings.map(({ id }) => id),
   );
-  const papers = await readPapers(run);
-  return { from, until, ofDay, around, drivers, cars, facts: { shifts, wishes, papers, named: namedClasses(cars) } };
+  const { papers, interruptions } = await readAvailability(run);
+  return {
+    from,
+    until,
+    ofDay,
+    around,
+    drivers,
+    cars,
+    facts: { shifts, wishes, papers, interruptions, named: namedClasses(cars) },
+  };
 }

@@ -9,7 +9,7 @@ import { inTransaction, prepared, type Run } from "../database/prepared.ts";
 import { Car } from "../fleet/car.entity.ts";
 import { listCars, namedClasses } from "../fleet/cars.ts";
 import { Driver } from "../fleet/driver.entity.ts";
-import { readPapers } from "../fleet/papers/read-papers.ts";
+import { readAvailability } from "../fleet/read-availability.ts";
 import { withoutPersonalData } from "../staff/audit/look.ts";
 import { crewConflicts, planningOf } from "./conflicts.ts";
 import { readDriverWishes } from "./driver-wishes.ts";
@@ -95,9 +95,9 @@ async function conflictsOf({ em, run, now }: Reader, ways: Ways, booking: Bookin
   const rides = await ridesAround(run, ride, now);
   const shifts = { duties: await readDuties(em, driver ? [driver.id] : [], { now, last: ride.pickupAt }), now };
   const wishes = await readDriverWishes(run, [ride.id]);
-  const papers = await readPapers(run);
+  const { papers, interruptions } = await readAvailability(run);
   const named = namedClasses(car ? await listCars(em) : []);
   return ways.reckon((travel) =>
-    crewConflicts({ driver, car }, ride, planningOf(rides, travel, shifts, { wishes, papers, named })),
+    crewConflicts({ driver, car }, ride, planningOf(rides, travel, shifts, { wishes, papers, interruptions, named })),
   );
 }

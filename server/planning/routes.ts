@@ -12,7 +12,7 @@ import type { ServerContext } from "../context.ts";
 import { inTransaction, prepared } from "../database/prepared.ts";
 import { listCars, namedClasses } from "../fleet/cars.ts";
 import { listDrivers } from "../fleet/drivers.ts";
-import { readPapers } from "../fleet/papers/read-papers.ts";
+import { readAvailability } from "../fleet/read-availability.ts";
 import { body } from "../http/read-body.ts";
 import { dayQuery } from "../http/request-values.ts";
 import { createOpenLooks } from "../staff/audit/look.ts";
@@ -52,14 +52,14 @@ export function planningRoutes(server: ServerContext): OfficeRouter {
     const rides = await ridesAround(run, ride, now());
     const faces = await readKnownFaces(run, [ride.id]);
     const wishes = await readDriverWishes(run, [ride.id]);
-    const papers = await readPapers(run);
+    const { papers, interruptions } = await readAvailability(run);
     const named = namedClasses(cars);
     return {
       ride,
       drivers,
       cars,
       shifts,
-      plan: (travel: Travel) => planningOf(rides, travel, shifts, { faces, wishes, papers, named }),
+      plan: (travel: Travel) => planningOf(rides, travel, shifts, { faces, wishes, papers, interruptions, named }),
     };
   };
 

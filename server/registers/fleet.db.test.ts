@@ -38,7 +38,7 @@ const actsOn = async (subjectId: string) => orm.em.fork().find(AuditEntry, { sub
 test("the desk keeps the drivers, whom it can choose while they work; the trail masks their numbers", async () => {
   const { client, staff } = await staffClient(server);
   const { status, body } = await client.post(DRIVERS, AYSE);
-  const kept = { id: body.id, version: 1, firstName: "Ayşe", phone: "+31612345678", isWorking: true };
+  const kept = { id: body.id, version: 1, firstName: "Ayşe", phone: "+31612345678", isWorking: true, absences: [] };
   expect([status, body]).toEqual([201, kept]);
   expect((await listWorkingDrivers(orm.em.fork())).map(bookedDriver)).toContainEqual({
     firstName: "Ayşe",
@@ -73,7 +73,7 @@ test("the desk keeps the drivers, whom it can choose while they work; the trail 
 test("the desk keeps the cars, no two in use with one plate, however it is typed", async () => {
   const { client } = await staffClient(server);
   const { status, body } = await client.post(CARS, car());
-  expect([status, body]).toEqual([201, { id: body.id, version: 1, ...car({ plate: "TX-123-B" }) }]);
+  expect([status, body]).toEqual([201, { id: body.id, version: 1, ...car({ plate: "TX-123-B" }), down: [] }]);
   expect((await listWorkingCars(orm.em.fork())).map(bookedVehicle)).toContainEqual({
     make: "Škoda",
     model: "Superb",

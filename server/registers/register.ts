@@ -7,6 +7,8 @@ import type { ServerContext } from "../context.ts";
 import { lockRow } from "../database/lock-rows.ts";
 import type { Car } from "../fleet/car.entity.ts";
 import type { Driver } from "../fleet/driver.entity.ts";
+import { Interruption } from "../fleet/interruptions/interruption.entity.ts";
+import type { MissingTime } from "../fleet/interruptions/read-interruptions.ts";
 import type { Decision } from "../outbox/commit.ts";
 import { forgetPlanned } from "../planning/planned-shifts/plan-shift.ts";
 import { type ShiftOwner, stopShiftsOf } from "../shifts/end-shifts.ts";
@@ -30,7 +32,8 @@ export type Register<Row extends Driver | Car, Entry extends WorkingEntry, View>
   entrySchema: z.ZodType<Entry>;
   changeSchema: z.ZodType<Entry & SeenVersion>;
   list: (em: EntityManager) => Promise<Row[]>;
-  view: (row: Row) => View;
+  /** `missing`: the times at which it is missing, now or later. */
+  view: (row: Row, missing: readonly MissingTime[]) => View;
   audited: (row: Row) => AuditState;
   fill: (row: Row, entry: Entry) => void;
   of: (id: string) => ShiftOwner;
@@ -97,6 +100,7 @@ export async function endEntry<Row extends Driver | Car, Entry extends WorkingEn
   const { row, events } = await holdEntry(tx, register, seen, true, context);
   await stopEntry(tx, register, row, seen, context);
   await forgetPlanned(tx, of(row.id), now);
+  await tx.nativeDelete(Interruption, { holderId: row.id });
   const before = audited(row);
   await end?.(tx, row);
   row.isWorking = false;

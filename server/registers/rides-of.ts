@@ -40,7 +40,7 @@ type RideOf = RidesUnderWay[number] & { total: number; isGivenBack: boolean };
 type Reading = { now: Date; drives: boolean; most?: number };
 
 /** The rides ahead or under way of a driver or car, earliest first. `isGivenBack`: ahead, and certainly theirs. */
-function ridesOf(tx: EntityManager, of: ShiftOwner, { now, drives, most }: Reading): Promise<RideOf[]> {
+export function ridesOf(tx: EntityManager, of: ShiftOwner, { now, drives, most }: Reading): Promise<RideOf[]> {
   const ids = "driverId" in of ? [of.driverId, null] : [null, of.carId];
   return tx.execute<RideOf[]>(RIDES, [...ids, drives, `{${ON.join(",")}}`, unreportedBefore(now), most ?? null]);
 }

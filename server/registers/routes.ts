@@ -4,8 +4,10 @@ import { type EntityManager, type EntityName, UniqueConstraintViolationException
 import type { Context } from "koa";
 import { staffActor } from "../booking/acts/actors.ts";
 import type { ServerContext } from "../context.ts";
+import { inTransaction } from "../database/prepared.ts";
 import type { Car } from "../fleet/car.entity.ts";
 import type { Driver } from "../fleet/driver.entity.ts";
+import { aheadOf, readInterruptions } from "../fleet/interruptions/read-interruptions.ts";
 import { body } from "../http/read-body.ts";
 import { uuidParam } from "../http/uuid-param.ts";
 import type { Decision } from "../outbox/commit.ts";
@@ -13,6 +15,7 @@ import { isLooked, refusalsLooked, refusalWith, withoutPersonalData } from "../s
 import { created, createOfficeRoutes, DONE, type OfficeRouter } from "../staff/office-routes.ts";
 import type { SignedInStaff } from "../staff/staff-session.ts";
 import { createStaffSteps } from "../staff/staff-steps.ts";
+import { addInterruptionRoutes } from "./interruptions/routes.ts";
 import { addPaperRoutes } from "./papers/routes.ts";
 import { addEntry, changeEntry, endEntry, type Register } from "./register.ts";
 import { CARS, DRIVERS } from "./registers.ts";
@@ -23,6 +26,7 @@ export function registerRoutes(server: ServerContext): OfficeRouter {
   addRegister(server, routes, DRIVERS);
   addRegister(server, routes, CARS);
   addPaperRoutes(server, routes);
+  addInterruptionRoutes(server, routes);
   return routes.router;
 }
 
@@ -44,21 +48,29 @@ function addRegister<Row extends Driver | Car, Entry extends { isWorking: boolea
   /** Acts, and answers with the entry. Showing its rides is a look at them; a version conflict answers with the present entry. */
   const act = async (staff: SignedInStaff, id: string, work: (tx: EntityManager) => Promise<Decision<Row>>) => {
     const fact = { act: "assigned_rides_looked", subject: { kind, id }, at: now() } as const;
-    const acting = () => register.answer(server, staff, id, async (tx) => viewed(await work(tx)));
+    const acting = () => register.answer(server, staff, id, async (tx) => viewed(tx, await work(tx)));
     try {
       return await refusalsLooked(orm.em, staff, fact, acting, ({ code }) => code === "ride_under_way");
     } catch (thrown) {
       if (!(thrown instanceof DomainError && thrown.code === "version_conflict")) throw refusalOfTwin(thrown);
       const present = await register.answer(server, staff, id, async (tx) => {
         const row = await tx.findOneOrFail(entity as EntityName<Driver | Car>, id);
-        return viewed({ result: row as Row, events: [] });
+        return viewed(tx, { result: row as Row, events: [] });
       });
       if (isLooked(present)) throw refusalWith(thrown, present);
       throw withoutPersonalData(new DomainError(thrown.code, { data: { data: present.body } }));
     }
   };
 
-  const viewed = ({ result, events }: Decision<Row>): Decision<View> => ({ result: view(result), events });
+  const viewIn = async (tx: EntityManager) => {
+    const known = await readInterruptions(inTransaction(tx));
+    return (row: Row): View => view(row, aheadOf(row.id, known, now()));
+  };
+
+  const viewed = async (tx: EntityManager, { result, events }: Decision<Row>): Promise<Decision<View>> => {
+    const shown = await viewIn(tx);
+    return { result: shown(result), events };
+  };
 
   /** Two entries may be added at once: only the database's index keeps them apart. */
   const refusalOfTwin = (thrown: unknown): unknown => {
@@ -68,13 +80,16 @@ function addRegister<Row extends Driver | Car, Entry extends { isWorking: boolea
   };
 
   routes.get(path, [desk], (_ctx, { staff }) =>
-    register.answer(server, staff, null, async (tx) => ({ result: (await list(tx)).map(view), events: [] })),
+    register.answer(server, staff, null, async (tx) => ({
+      result: (await list(tx)).map(await viewIn(tx)),
+      events: [],
+    })),
   );
 
   routes.post(path, [desk, body(entrySchema)], async (ctx, { staff, body: entry }) => {
     const adding = async (tx: EntityManager) => {
       const row = await addEntry(tx, register, entry, actionOf(ctx, staff));
-      return viewed({ result: row, events: [] });
+      return viewed(tx, { result: row, events: [] });
     };
     const added = register.answer(server, staff, null, adding);
     return created(await added.catch((thrown: unknown) => Promise.reject(refusalOfTwin(thrown))));

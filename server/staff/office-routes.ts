@@ -22,6 +22,7 @@ import type { DifferencesView } from "@domrit/shared/payments/differences.ts";
 import type { HeldRefunds } from "@domrit/shared/payments/view.ts";
 import type { AssigningView } from "@domrit/shared/planning/assigning.ts";
 import type { Proposal, PublishedPlan } from "@domrit/shared/planning/day-plan.ts";
+import type { InterruptionAnswer, Undone } from "@domrit/shared/planning/interrupting.ts";
 import type { CopiedWeek, PlannedShiftView, PlannedWeek } from "@domrit/shared/planning/planned-shifts.ts";
 import type { FitView, SuggestionView } from "@domrit/shared/planning/planning.ts";
 import type { SoonestView } from "@domrit/shared/planning/soonest.ts";
@@ -51,6 +52,8 @@ type Impersonal =
   | SoonestView
   | Proposal
   | PublishedPlan
+  | InterruptionAnswer
+  | Undone
   | ExpiringPapers
   | PlannedShiftView
   | PlannedWeek

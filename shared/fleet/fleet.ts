@@ -6,6 +6,7 @@ import { message } from "../i18n/validation-key.ts";
 import { personName } from "../person/name.ts";
 import { line } from "../text/typed.ts";
 import { CAR_CLASSES } from "./classes.ts";
+import { driverAbsenceViewSchema, interruptionViewSchema } from "./interruptions.ts";
 import { normalisePlate } from "./plate.ts";
 
 const wrongType = { error: message("wrongType") };
@@ -85,7 +86,13 @@ export type RidesUnderWay = v.InferOutput<typeof ridesUnderWaySchema>["rides"];
 const entryFields = { id: v.string(), version: v.number(), isWorking: v.boolean() };
 
 /** A driver as `GET /api/office/drivers` lists them, by first name; the phone in international form, null for none. */
-export const driverViewSchema = v.object({ ...entryFields, firstName: v.string(), phone: v.nullable(v.string()) });
+export const driverViewSchema = v.object({
+  ...entryFields,
+  firstName: v.string(),
+  phone: v.nullable(v.string()),
+  /** The times at which they are missing, now or later, the first one first. */
+  absences: v.optional(v.array(driverAbsenceViewSchema), []),
+});
 export type DriverView = v.InferOutput<typeof driverViewSchema>;
 export const driversViewSchema = v.array(driverViewSchema);
 
@@ -110,6 +117,8 @@ export const carViewSchema = v.object({
   babySeats: v.nullish(v.number()),
   toddlerSeats: v.nullish(v.number()),
   boosterSeats: v.nullish(v.number()),
+  /** The times at which it cannot be driven, now or later, the first one first. */
+  down: v.optional(v.array(interruptionViewSchema), []),
 });
 export type CarView = v.InferOutput<typeof carViewSchema>;
 export const carsViewSchema = v.array(carViewSchema);

@@ -5,6 +5,9 @@ import type { OrganisationDecision } from "../organisations/organisation.ts";
 import type { Period } from "../time/days.ts";
 import type { InboxKind } from "./inbox/inbox.ts";
 
+const interruptionsOf = (of: PaperHolder, id: string) =>
+  `/api/office/${of}s/${id}/${of === "driver" ? "absences" : "down"}` as const;
+
 /** Every address of the office's API that the browser calls, and the only place where they are spelled. */
 export const officePaths = {
   me: "/api/office/me",
@@ -54,6 +57,12 @@ export const officePaths = {
   papers: (of: PaperHolder, id: string) => `/api/office/${of}s/${id}/papers` as const,
   paperScan: (of: PaperHolder, id: string, kind: PaperKind) => `/api/office/${of}s/${id}/papers/${kind}/scan` as const,
   expiringPapers: "/api/office/papers",
+  interruptions: (of: PaperHolder, id: string) => interruptionsOf(of, id),
+  previewInterruption: (of: PaperHolder, id: string) => `${interruptionsOf(of, id)}/preview` as const,
+  interruption: (of: PaperHolder, id: string, interruption: string) =>
+    `${interruptionsOf(of, id)}/${interruption}` as const,
+  endInterruption: (of: PaperHolder, id: string, interruption: string) =>
+    `${interruptionsOf(of, id)}/${interruption}/end` as const,
   assigning: "/api/office/assigning",
   capacity: "/api/office/capacity",
   capacityRule: "/api/office/capacity/rule",

@@ -34,18 +34,23 @@ export const proposeSchema = z.strictObject({
 export type ProposeEntry = z.infer<typeof proposeSchema>;
 
 const assignmentSchema = z.strictObject({ bookingId, driverId: z.uuid(wrongType), carId: z.uuid(wrongType) });
+export const assignmentsSchema = listed(assignmentSchema);
+export type Assignment = z.infer<typeof assignmentSchema>;
+
+/** The versions of rides that were seen, by their ids. */
+export const seenVersionsSchema = z
+  .record(
+    line("wrongType").refine((id) => /^[1-9]\d{0,15}$/.test(id), message("wrongType")),
+    z.int(wrongType).min(1, message("wrongType")),
+    wrongType,
+  )
+  .refine((versions) => Object.keys(versions).length <= MOST_PLANNED, message("wrongType"));
 
 /** `POST /api/office/plan/publish`: what is assigned beside what is; `versions`: those that were seen, by the ids of rides. */
 export const publishSchema = z.strictObject({
   date,
-  assignments: listed(assignmentSchema),
-  versions: z
-    .record(
-      line("wrongType").refine((id) => /^[1-9]\d{0,15}$/.test(id), message("wrongType")),
-      z.int(wrongType).min(1, message("wrongType")),
-      wrongType,
-    )
-    .refine((versions) => Object.keys(versions).length <= MOST_PLANNED, message("wrongType")),
+  assignments: assignmentsSchema,
+  versions: seenVersionsSchema,
 });
 export type PublishEntry = z.infer<typeof publishSchema>;
 

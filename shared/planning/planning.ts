@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
 import { driverAnswerSchema } from "../booking/told-by-driver.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
+import { interruptionViewSchema } from "../fleet/interruptions.ts";
 import { PAPER_KINDS } from "../fleet/papers.ts";
 
 /** Only reference and times (ISO 8601 in UTC), which are impersonal. */
@@ -15,11 +16,16 @@ const otherRide = {
   missingMinutes: v.number(),
 };
 
+const missing = { from: v.string(), until: v.nullable(v.string()) };
+
 const childSeatsSchema = v.partial(v.object({ baby: v.number(), toddler: v.number(), booster: v.number() }));
 
 export const conflictSchema = v.variant("kind", [
   v.object({ kind: v.literal("driver_off") }),
   v.object({ kind: v.literal("car_off") }),
+  /** Missing for a time, which ends at `until` where that is known. ISO 8601 in UTC. */
+  v.object({ kind: v.literal("driver_absent"), ...missing }),
+  v.object({ kind: v.literal("car_down"), ...missing }),
   /** Before the day of the ride; `validUntil`: the last day of the paper. */
   v.object({ kind: v.literal("paper_expired"), paper: v.picklist(PAPER_KINDS), validUntil: v.string() }),
   /** The regular rider wants another driver. */
@@ -141,11 +147,20 @@ export const dayPlanSchema = v.object({
       id: v.string(),
       firstName: v.string(),
       isWorking: v.boolean(),
+      /** The times at which they are missing, as far as they are of the day or go on. */
+      missing: v.optional(v.array(interruptionViewSchema)),
       /** When the day was published to the driver, and when they confirmed it. */
       day: v.optional(v.object({ publishedAt: v.string(), confirmedAt: v.nullable(v.string()) })),
     }),
   ),
-  cars: v.array(v.object({ id: v.string(), plate: v.string(), isWorking: v.boolean() })),
+  cars: v.array(
+    v.object({
+      id: v.string(),
+      plate: v.string(),
+      isWorking: v.boolean(),
+      missing: v.optional(v.array(interruptionViewSchema)),
+    }),
+  ),
   rides: v.array(planRideSchema),
   conflicts: v.array(v.object({ bookingId: v.number(), conflicts: v.array(conflictSchema) })),
 });

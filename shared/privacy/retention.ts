@@ -10,7 +10,7 @@ export const RETENTION = {
   careDays: 30,
   /** A regular rider of an organisation, from their last ride. */
   riderMonths: 12,
-  /** That a regular rider was ill or away, from its last day. */
+  /** That a regular rider or a driver was ill or away, from its last day. */
   absenceDays: 30,
   /** A message to the office, with its answer. */
   contactMessageMonths: 12,

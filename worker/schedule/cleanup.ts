@@ -126,6 +126,7 @@ const OVERDUE = {
     ago(RETENTION.formerDriverMonths, "months"),
   ]),
 
+  interruptions: remove("interruption", "id", "until_at", ago(RETENTION.absenceDays, "days")),
   dutyEntries: remove("duty_entry", "id", "at", ago(RETENTION.dutyMonths, "months")),
   plannedShifts: remove("planned_shift", "id", "until_at", ago(RETENTION.plannedShiftDays, "days")),
   shifts: remove("shift", "id", "ended_at", ago(RETENTION.dutyMonths, "months")),

@@ -166,7 +166,7 @@ async function plansOf(statements: Statement[]): Promise<Plan[]> {
   return plans;
 }
 /**
- * Tables that never have more rows than there are destinations, cars, drivers and what they press in weeks, papers of both, flights that are met in two days, restorations of the database, or
+ * Tables that never have more rows than there are destinations, cars, drivers and what they press in weeks, papers of both, flights that are met in two days, absences of a month, restorations of the database, or
  * cards that the payment provider has still to forget.
  */
 const TINY = [
@@ -179,6 +179,7 @@ const TINY = [
   "driver_push",
   "flight_look",
   "free_days",
+  "interruption",
   "mandate_revocation",
   "paper",
   "restoration",

@@ -82,6 +82,12 @@ test.each([
     ["7 years", "9 years"],
   ],
   [
+    "interruption",
+    "until_at",
+    "insert into interruption values (gen_random_uuid(), gen_random_uuid(), 'ill', now(), now() - $1::interval, '[]', null, null, now())",
+    ["29 days", "31 days"],
+  ],
+  [
     "planned_shift",
     "until_at",
     "insert into planned_shift values (gen_random_uuid(), gen_random_uuid(), null, now(), now() - $1::interval, 1, now())",

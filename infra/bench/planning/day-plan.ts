@@ -11,7 +11,7 @@ const SEEDS = [1, 2, 3, 4, 5];
 const MOST_SECONDS = 5;
 
 const { fleet, named, shifts } = drawFleet();
-const NOTHING = { faces: new Map(), wishes: new Map(), papers: new Map() };
+const NOTHING = { faces: new Map(), wishes: new Map(), papers: new Map(), interruptions: new Map() };
 const factsOf = (rides: readonly PlannedRide[]) => planningOf(rides, estimatedTravel, shifts, { named });
 
 /** All rides of a day at once, beside one after the other to whom is suggested. What fits nobody goes to whoever is least late. */

@@ -23,8 +23,8 @@ type ActDetails = {
   together?: readonly number[];
   /** What the audit trail says of it beside how the booking is, once it is done. */
   added?: () => AuditState | undefined;
-  /** Its drivers are told of their whole day instead. */
-  isOfDay?: boolean | undefined;
+  /** Drivers who are told of their whole day instead. */
+  toldOfDay?: ReadonlySet<string> | undefined;
 };
 /** `rides` are all that are locked. */
 type Work = (tx: EntityManager, booking: Booking, rides: readonly Booking[]) => Promise<readonly NewEvent[]>;
@@ -49,7 +49,7 @@ export const actOn = (
 export async function actIn(
   tx: EntityManager,
   by: Actor,
-  { act, id, at, together = [], added, isOfDay = false }: ActDetails & { at: Date },
+  { act, id, at, together = [], added, toldOfDay }: ActDetails & { at: Date },
   work: Work,
 ): Promise<{ booking: Booking; events: readonly NewEvent[] }> {
   if (act) requireRight(by, act);
@@ -61,7 +61,7 @@ export async function actIn(
   const done = await work(tx, booking, rides);
   for (const { ride, before: was } of drove)
     if (was.driverId && was.driverId !== ride.driverId) await signalDriver(tx, was.driverId);
-  const told = isOfDay ? [] : await tellEach(tx, drove, { act, by, now: at });
+  const told = await tellEach(tx, drove, { act, by, now: at, toldOfDay });
   const events = [...done, ...told];
   if (by.isAudited && act) {
     const isDone = done.length > 0 || booking.version !== before.version;

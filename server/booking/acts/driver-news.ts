@@ -47,7 +47,13 @@ const EVENT_OF = {
   withdrawn: "driver.ride_cancelled",
 } as const satisfies Record<DriverNewsKind, string>;
 
-type NewsContext = { act: Act | undefined; by: { key: string }; now: Date };
+type NewsContext = {
+  act: Act | undefined;
+  by: { key: string };
+  now: Date;
+  /** Drivers who are told of their whole day instead. */
+  toldOfDay?: ReadonlySet<string> | undefined;
+};
 
 /**
  * Keeps what drivers are to hear of what somebody else did to a ride that shows on their page, and gives the events
@@ -63,7 +69,9 @@ export async function tellDrivers(
   const { date: pickupDate, time: pickupTime } = toWallTime(expectedAt(booking));
   const after = shownToDriver(booking);
   const others = Object.keys(after).filter((name) => after[name] !== before.shown[name]);
-  const news = newsOf(before, booking, { ...doing, isOther: others.length > 0 });
+  const news = newsOf(before, booking, { ...doing, isOther: others.length > 0 }).filter(
+    ({ driverId }) => !doing.toldOfDay?.has(driverId),
+  );
   if (news.length === 0 || !(await isShown(tx, before, booking, doing.now))) return [];
   return news.map(({ kind, driverId }) => {
     const event = newEvent(EVENT_OF[kind], { bookingId, version, driverId }, doing.now);
@@ -94,7 +102,7 @@ async function isShown(
 function newsOf(
   { driverId: was, ...before }: DroveBefore,
   booking: Booking,
-  { act, by, isOther }: Omit<NewsContext, "now"> & { isOther: boolean },
+  { act, by, isOther }: Pick<NewsContext, "act" | "by"> & { isOther: boolean },
 ) {
   if (isFinal(before.status)) return [];
   const { driverId: is } = booking;

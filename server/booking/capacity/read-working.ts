@@ -14,20 +14,27 @@ export type WorkingDays = { dates: ReadonlySet<string>; workers: readonly Worker
 
 type Row = {
   rides: number;
+  planned_at: Date;
   from_at: Date;
   until_at: Date;
   classes: CarClass[] | null;
   named: CarClass[];
 };
 
-// Nothing where it is not switched on. Who is not available drives nothing, until they are again.
+// Nothing where it is not switched on. Who is not available drives nothing, until they are again. An absence cuts their shift.
 const WORKING = `
-  select case when driver.id is null then 0 else rides_per_hour end as rides, from_at, until_at, classes,
+  select case when driver.id is null or span is null then 0 else rides_per_hour end as rides,
+    planned_shift.from_at as planned_at, lower(span) as from_at, upper(span) as until_at, classes,
     array(select distinct unnest(classes) from car where ended_at is null) as named
   from capacity_rule
   join planned_shift on until_at > ? and from_at < ?
   left join driver on driver.id = driver_id and driver.is_working and driver.ended_at is null
-  left join car on car.id = car_id and car.is_working
+  left join car on car.id = car_id and car.is_working and not exists (
+    select from interruption as down where down.holder_id = car.id
+      and tstzrange(down.from_at, down.until_at) && tstzrange(planned_shift.from_at, planned_shift.until_at))
+  left join lateral unnest(tstzmultirange(tstzrange(planned_shift.from_at, planned_shift.until_at)) - coalesce((
+    select range_agg(tstzrange(away.from_at, away.until_at)) from interruption as away where away.holder_id = driver_id
+  ), '{}')) as span on true
   where from_shifts`;
 
 /**
@@ -40,7 +47,7 @@ export async function readWorking(em: EntityManager, dates: readonly string[]): 
   const [first, last] = [inOrder[0], inOrder.at(-1)];
   if (!first || !last) return undefined;
   const rows = await em.execute<Row[]>(WORKING, [startOfDay(first), startOfDay(daysAfter(last, 1))]);
-  const planned = new Set(rows.map(({ from_at: from }) => toWallTime(new Date(from)).date));
+  const planned = new Set(rows.map(({ planned_at: at }) => toWallTime(new Date(at)).date));
   const known = inOrder.filter((date) => planned.has(date));
   if (known.length === 0) return undefined;
   const workers = rows

@@ -18,6 +18,8 @@ export const DriverDaySchema = defineEntity({
     begins: p.text().nullable(),
     ends: p.text().nullable(),
     publishedAt: p.datetime(),
+    /** Whether it was published with the plan of all; else its driver was told of it alone, as an interruption changed it. */
+    ofPlan: p.boolean().default(true),
     /** When it was on an open page, or its notification was pressed. */
     openedAt: p.datetime().nullable(),
     confirmedAt: p.datetime().nullable(),

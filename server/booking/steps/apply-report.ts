@@ -30,8 +30,8 @@ export type Step = {
   alsoWrite?: (tx: EntityManager) => Promise<NewEvent[]>;
   /** What else may refuse it, asked once the ride is locked and is as it was seen; gives what the audit trail adds. */
   check?: ((tx: EntityManager, booking: Booking) => Promise<AuditState | undefined>) | undefined;
-  /** Its drivers are told of their whole day instead. */
-  isOfDay?: boolean | undefined;
+  /** Drivers who are told of their whole day instead. */
+  toldOfDay?: ReadonlySet<string> | undefined;
 };
 
 /**
@@ -57,7 +57,7 @@ export async function applyReportIn(
   const { eventId, bookingId } = reported;
   let applied = false;
   let added: AuditState | undefined;
-  const doing = { act: step?.act, id: bookingId, at: now, added: () => added, isOfDay: step?.isOfDay };
+  const doing = { act: step?.act, id: bookingId, at: now, added: () => added, toldOfDay: step?.toldOfDay };
   const { events } = await actIn(tx, by, doing, async (_tx, booking) => {
     if (await tx.findOne(DispatchReport, eventId)) return [];
     const report = step ? await afterSeen(tx, booking, reported, step) : reported;

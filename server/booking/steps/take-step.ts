@@ -25,7 +25,7 @@ type StepRequest = {
   details?: Partial<Pick<Report, "driver" | "driverId" | "offerUntil" | "vehicle" | "carId" | "etaAt" | "reason">>;
   check?: Step["check"];
   keeps?: Step["keeps"];
-  isOfDay?: Step["isOfDay"];
+  toldOfDay?: Step["toldOfDay"];
 };
 
 /**
@@ -42,7 +42,7 @@ export async function takeStep(server: ServerContext, by: Actor, request: StepRe
 export function takeStepIn(
   tx: EntityManager,
   by: Actor,
-  { id, act, body, details = {}, check, keeps, isOfDay }: StepRequest,
+  { id, act, body, details = {}, check, keeps, toldOfDay }: StepRequest,
   now: Date,
 ): Promise<Decision<boolean>> {
   const report = { eventId: eventIdOf(by, { id, act, body }), bookingId: id, ...STEPS[act].to, ...details };
@@ -51,7 +51,7 @@ export function takeStepIn(
     tx,
     by,
     { ...report, occurredAt: now.toISOString(), now },
-    { act, version, message, check, keeps, isOfDay },
+    { act, version, message, check, keeps, toldOfDay },
   );
 }
 

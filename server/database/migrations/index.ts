@@ -58,6 +58,7 @@ import { EarningsMigration } from "./20261129/earnings.ts";
 import { FixedRideBookersMigration } from "./20261129/fixed-ride-bookers.ts";
 import { DriverMessagesMigration } from "./20261130/driver-messages.ts";
 import { FreeDaysMigration } from "./20261130/free-days.ts";
+import { InterruptionsMigration } from "./20261130/interruptions.ts";
 import { ReferencePatternMigration } from "./20261130/reference-pattern.ts";
 
 export const migrations = [
@@ -122,4 +123,5 @@ export const migrations = [
   { name: "20261130-driver-messages", class: DriverMessagesMigration },
   { name: "20261130-reference-pattern", class: ReferencePatternMigration },
   { name: "20261130-free-days", class: FreeDaysMigration },
+  { name: "20261130-interruptions", class: InterruptionsMigration },
 ];

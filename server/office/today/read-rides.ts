@@ -28,6 +28,11 @@ const HAS_PAID = `(booking.status = 'cancelled' and exists (
         select from payment_intent join payment_answer on payment_answer.intent_id = payment_intent.id
         where booking_id = booking.id and kind = 'charge' and state = 'paid'))`;
 
+/** Whether its driver or car is missing at the pickup. */
+const isMissing = (holder: "driver_id" | "car_id"): string => `exists (
+        select from interruption where holder_id = booking.${holder}
+          and from_at <= booking.pickup_at and (until_at is null or until_at > booking.pickup_at))`;
+
 /**
  * The rides that `shown` selects, with what may need attention. Rides are looked up one by one: planned once for any
  * day, a join would read all bookings. `$1`: orders before then are late; `$2`: there is a taxi centre; `$3`: reports
@@ -68,8 +73,10 @@ export const ridesStatement = (name: string, shown: string, order: "asc" | "desc
       case when twin.reference is not null then jsonb_build_object(
         'reference', twin.reference, 'createdAt', twin.created_at) end as twin,
       case
-        when exists (select from driver where driver.id = booking.driver_id and not is_working) then 'driver'
-        when exists (select from car where car.id = booking.car_id and not is_working) then 'car'
+        when exists (select from driver where driver.id = booking.driver_id and not is_working)
+          or ${isMissing("driver_id")} then 'driver'
+        when exists (select from car where car.id = booking.car_id and not is_working)
+          or ${isMissing("car_id")} then 'car'
       end as away,
       (select name from venue where venue.id = booking.venue_id) as venue,
       ${HAS_PAID} as "hasPaid"

@@ -4,6 +4,9 @@ import { correctingTries } from "./correcting.fixture.ts";
 import { deskTries } from "./desk.fixture.ts";
 import { discountTries } from "./discounts.fixture.ts";
 import { fixedRouteTries } from "./fixed-routes.fixture.ts";
+import { interruptionTries } from "./fleet/interruptions.fixture.ts";
+import { paperTries } from "./fleet/papers.fixture.ts";
+import { plannedShiftTries, planTries } from "./fleet/planned-shifts.fixture.ts";
 import { freeDayTries } from "./free-days.fixture.ts";
 import { inboxTries } from "./inbox.fixture.ts";
 import { invoiceTries } from "./invoices.fixture.ts";
@@ -11,9 +14,7 @@ import { messageTries } from "./messages.fixture.ts";
 import type { Office } from "./office.fixture.ts";
 import { guestActTries } from "./on-behalf.fixture.ts";
 import { organisationTries } from "./organisations.fixture.ts";
-import { paperTries } from "./papers.fixture.ts";
 import { paymentTries } from "./payments.fixture.ts";
-import { plannedShiftTries, planTries } from "./planned-shifts.fixture.ts";
 import { shiftTries } from "./shifts.fixture.ts";
 import { staffTries } from "./staff.fixture.ts";
 import { tariffTries } from "./tariffs.fixture.ts";
@@ -25,6 +26,7 @@ export const officeTries = async (office: Office): Promise<Route[]> => [
   ...planTries(office),
   ...plannedShiftTries(office),
   ...paperTries(office),
+  ...interruptionTries(office),
   ...(await shiftTries(office)),
   ...messageTries(office),
   ...(await freeDayTries(office)),

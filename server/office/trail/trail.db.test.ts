@@ -147,6 +147,7 @@ const IDS: Record<string, string> = {
   ":answerId": UNKNOWN,
   ":deviceId": UNKNOWN,
   ":paper": "licence",
+  ":interruption": UNKNOWN,
   ":riderId": UNKNOWN,
   "venues/:id": `venues/${UNKNOWN}`,
   "discounts/:id": `discounts/${UNKNOWN}`,

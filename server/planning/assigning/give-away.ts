@@ -10,7 +10,7 @@ import { prepared } from "../../database/prepared.ts";
 import { listCars, namedClasses } from "../../fleet/cars.ts";
 import { DriverDevice } from "../../fleet/driver-access/driver-device.entity.ts";
 import { listWorkingDrivers } from "../../fleet/drivers.ts";
-import { readPapers } from "../../fleet/papers/read-papers.ts";
+import { readAvailability } from "../../fleet/read-availability.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
 import { planningOf } from "../conflicts.ts";
 import { readDriverWishes } from "../driver-wishes.ts";
@@ -23,6 +23,7 @@ import { requireFit } from "../require-fit.ts";
 import { withTravel } from "../travel.ts";
 import type { AssignContext } from "./assign-context.ts";
 import { assignedOf } from "./assigned.ts";
+import { isJustBack } from "./just-back.ts";
 import { type Match, matchTogether } from "./match.ts";
 import { mendPlans } from "./mend-plans.ts";
 
@@ -54,7 +55,7 @@ export async function giveAway(server: AssignContext): Promise<GivenAway> {
   const ids = waiting.map(({ id }) => id);
   const faces = await readKnownFaces(run, ids);
   const wishes = await readDriverWishes(run, ids);
-  const papers = await readPapers(run);
+  const { papers, interruptions } = await readAvailability(run);
   const asWaiting = waiting.map((booking) => ({
     ride: plannedRide(booking, now),
     passedBy: offersOf(booking)?.to ?? [],
@@ -67,7 +68,7 @@ export async function giveAway(server: AssignContext): Promise<GivenAway> {
         rides,
         travel,
         { duties: fleet.duties, now },
-        { faces, wishes, papers, named: namedClasses(fleet.cars) },
+        { faces, wishes, papers, interruptions, named: namedClasses(fleet.cars) },
       ),
     ),
   );
@@ -88,7 +89,7 @@ async function findWaiting(em: EntityManager, now: Date): Promise<Booking[]> {
     { status: "confirmed", driverState: "none", ...expectedWithin(fromNow(-PAST_MINUTES), fromNow(AHEAD_MINUTES)) },
     { orderBy: { pickupAt: "asc", id: "asc" } },
   );
-  return bookings.filter(isToGive).slice(0, MOST);
+  return bookings.filter((booking) => isToGive(booking) && !isJustBack(booking, now)).slice(0, MOST);
 }
 
 const isToGive = (booking: Booking): boolean => isToPlan(booking) && !offersOf(booking)?.stoppedAt;

@@ -14,9 +14,11 @@ import { requireFit } from "../require-fit.ts";
 import { withTravel } from "../travel.ts";
 import type { AssignContext } from "./assign-context.ts";
 import { assignedOf } from "./assigned.ts";
+import { isJustBack } from "./just-back.ts";
 import { type Match, matchTogether } from "./match.ts";
 
-const PUBLISHED = "select date, max(published_at) as at from driver_day where date >= ? group by date order by date";
+const PUBLISHED =
+  "select date, max(published_at) as at from driver_day where date >= ? and of_plan group by date order by date";
 type PublishedDay = { date: string; at: Date };
 
 /**
@@ -28,7 +30,7 @@ export async function mendPlans(server: AssignContext, em: EntityManager, from: 
   const days = await em.execute<PublishedDay[]>(PUBLISHED, [dayOf(server.now())]);
   let given = 0;
   for (const { date, at } of days) {
-    const waiting = await findWaiting(em, date, { from, publishedAt: new Date(at) });
+    const waiting = await findWaiting(em, date, { from, publishedAt: new Date(at), now: server.now() });
     if (waiting.length === 0) continue;
     const matches = await matchOfDay(server, em, date, waiting);
     for (const match of matches) if (await give(server, em, match, waiting)) given += 1;
@@ -39,7 +41,7 @@ export async function mendPlans(server: AssignContext, em: EntityManager, from: 
 async function findWaiting(
   em: EntityManager,
   date: string,
-  { from, publishedAt }: { from: Date; publishedAt: Date },
+  { from, publishedAt, now }: { from: Date; publishedAt: Date; now: Date },
 ): Promise<Booking[]> {
   const begins = new Date(Math.max(from.getTime(), startOfDay(date).getTime() - 1));
   const within = expectedWithin(begins, new Date(startOfDay(daysAfter(date, 1)).getTime() - 1));
@@ -50,7 +52,9 @@ async function findWaiting(
     { orderBy: { pickupAt: "asc", id: "asc" } },
   );
   return rides.filter((ride) =>
-    ride.driverState === "none" ? isToPlan(ride) && !offersOf(ride)?.stoppedAt : !isAsked(ride),
+    ride.driverState === "none"
+      ? isToPlan(ride) && !offersOf(ride)?.stoppedAt && !isJustBack(ride, now)
+      : !isAsked(ride),
   );
 }
 

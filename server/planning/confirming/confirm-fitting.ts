@@ -7,7 +7,7 @@ import type { ServerContext } from "../../context.ts";
 import { prepared } from "../../database/prepared.ts";
 import { listCars } from "../../fleet/cars.ts";
 import { listDrivers } from "../../fleet/drivers.ts";
-import { readPapers } from "../../fleet/papers/read-papers.ts";
+import { readAvailability } from "../../fleet/read-availability.ts";
 import { planningOf } from "../conflicts.ts";
 import { readDriverWishes } from "../driver-wishes.ts";
 import { plannedRide } from "../planned-ride.ts";
@@ -48,7 +48,7 @@ export async function confirmFitting(
     const ids = drivers.map(({ id }) => id);
     const shifts = { duties: await readDuties(em, ids, { now: now(), last }), now: now() };
     const run = prepared(server.reading);
-    const papers = await readPapers(run);
+    const { papers, interruptions } = await readAvailability(run);
     const wishes = await readDriverWishes(
       run,
       known.map(({ id }) => id),
@@ -57,7 +57,7 @@ export async function confirmFitting(
     return async (booking: Booking): Promise<boolean> => {
       const ride = plannedRide(booking, now());
       const [best] = await withTravel(geo, (travel) =>
-        suggest(ride, { drivers, cars }, planningOf(taken, travel, shifts, { wishes, papers })),
+        suggest(ride, { drivers, cars }, planningOf(taken, travel, shifts, { wishes, papers, interruptions })),
       );
       if (!best?.carId || best.conflicts.length > 0) return false;
       taken.push({ ...ride, driverId: best.driverId, carId: best.carId });

@@ -3,8 +3,11 @@ import type { Conflict } from "@domrit/shared/planning/planning.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { inTransaction } from "../../database/prepared.ts";
 import { listCars } from "../../fleet/cars.ts";
 import { listDrivers } from "../../fleet/drivers.ts";
+import { type Interruptions, readInterruptions } from "../../fleet/interruptions/read-interruptions.ts";
+import { missingConflicts } from "../conflicts.ts";
 import { type Duty, readWorked } from "../read-duties.ts";
 import { restConflicts } from "../rest.ts";
 import { PlannedShift } from "./planned-shift.entity.ts";
@@ -21,10 +24,11 @@ export async function readWeek(em: EntityManager, week: string, now: Date): Prom
     drivers: new Set((await listDrivers(em)).filter(({ isWorking }) => isWorking).map(({ id }) => id)),
     cars: new Set((await listCars(em)).filter(({ isWorking }) => isWorking).map(({ id }) => id)),
   };
+  const interruptions = await readInterruptions(inTransaction(em));
   const shifts = around.filter(({ fromAt }) => from <= fromAt && fromAt < until);
   return {
     week,
-    shifts: shifts.map((shift) => viewOf(shift, conflictsOf(shift, { around, duties, working, now }))),
+    shifts: shifts.map((shift) => viewOf(shift, conflictsOf(shift, { around, duties, working, interruptions, now }))),
   };
 }
 
@@ -38,10 +42,11 @@ type WeekFacts = {
   around: readonly PlannedShift[];
   duties: readonly Duty[];
   working: { drivers: ReadonlySet<string>; cars: ReadonlySet<string> };
+  interruptions: Interruptions;
   now: Date;
 };
 
-function conflictsOf(shift: PlannedShift, { around, duties, working, now }: WeekFacts): Conflict[] {
+function conflictsOf(shift: PlannedShift, { around, duties, working, interruptions, now }: WeekFacts): Conflict[] {
   const { id, driverId, carId, fromAt: from, untilAt: until } = shift;
   const others = around.filter((other) => other.id !== id);
   const ahead = others.filter((other) => other.driverId === driverId && other.fromAt > now);
@@ -57,6 +62,8 @@ function conflictsOf(shift: PlannedShift, { around, duties, working, now }: Week
   return [
     ...(working.drivers.has(driverId) ? [] : [{ kind: "driver_off" } as const]),
     ...(carId && !working.cars.has(carId) ? [{ kind: "car_off" } as const] : []),
+    ...missingConflicts("driver_absent", driverId, { from, until }, { interruptions }),
+    ...(carId ? missingConflicts("car_down", carId, { from, until }, { interruptions }) : []),
     ...inCar.map((other) => ({ kind: "car_planned" as const, driverId: other.driverId })),
     ...(until > now ? restConflicts(known, { from, until }) : []),
   ];

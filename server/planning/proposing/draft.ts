@@ -55,6 +55,7 @@ export function createDraft(
     faces: facts.faces,
     wishes: facts.wishes,
     papers: facts.papers,
+    interruptions: facts.interruptions,
     named: facts.named,
   };
   const isOpen = ({ id }: PlannedRide) => open.has(id);

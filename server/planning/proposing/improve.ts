@@ -90,7 +90,7 @@ function createExchange({ draft, able }: PlanTools): (one: string, other: string
   const handedTo = (driverId: string, stays: Tour, tail: Tour): Tour =>
     tail.reduce<Tour>((tour, ride) => {
       const previous = tour.findLast((one) => isBefore(one, ride));
-      const carId = usedCar(driverId, ride, { previous }, planning.shifts) ?? ride.carId;
+      const carId = usedCar(driverId, ride, { previous }, planning) ?? ride.carId;
       return withRide(tour, { ...ride, driverId, carId });
     }, stays);
   const isFree = (tail: Tour, driverId: string) => tail.every((ride) => able(ride).includes(driverId));

@@ -66,7 +66,7 @@ function carsFor({ cars }: Fleet, { planning }: Draft): PlanTools["carFor"] {
   return (ride, driverId, tour) => {
     const previous = tour.findLast((one) => isBefore(one, ride));
     const next = tour.find((one) => isBefore(ride, one));
-    const used = usedCar(driverId, ride, { previous, next }, planning.shifts);
+    const used = usedCar(driverId, ride, { previous, next }, planning);
     if (used) return used;
     const free = rankCars(ride, cars, planning).filter(({ conflicts }) => conflicts.length === 0);
     const unused = free.find(({ car }) => planning.ofCar(car.id).length === 0);

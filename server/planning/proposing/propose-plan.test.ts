@@ -21,6 +21,7 @@ const FACTS: DayFacts = {
   faces: new Map(),
   wishes: new Map(),
   papers: new Map(),
+  interruptions: new Map(),
   named: new Set(),
 };
 const crew = (...ids: string[]) => ({

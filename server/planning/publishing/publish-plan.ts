@@ -20,9 +20,8 @@ import type { NewEvent } from "../../outbox/new-event.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { withoutPersonalData } from "../../staff/audit/look.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
-import { crewConflicts, planningOf } from "../conflicts.ts";
-import { type PlanningReader, readPlanning } from "../read-planning.ts";
-import { createWays, type Ways } from "../travel.ts";
+import { createWays } from "../travel.ts";
+import { misfitsOf } from "./misfits.ts";
 import { tellDays } from "./tell-days.ts";
 
 type PublishServer = Pick<ServerContext, "orm" | "commit" | "geo" | "now">;
@@ -49,19 +48,19 @@ export async function publishPlan(
     const toAssign = await lockAsSeen(tx, { date, assignments, versions });
     const events: NewEvent[] = [];
     const crews = await readCrews(tx, toAssign);
+    const changed = new Set(toAssign.flatMap(({ driverId, was }) => [driverId, ...(was ? [was] : [])]));
     for (const { bookingId: id, driverId, carId, version } of toAssign) {
       const details = { ...crews.of(driverId, carId), driverId, carId };
-      const step = await takeStepIn(tx, by, { id, act: "assign", body: { version }, details, isOfDay: true }, now);
+      const step = await takeStepIn(tx, by, { id, act: "assign", body: { version }, details, toldOfDay: changed }, now);
       events.push(...step.events);
     }
     await tx.flush();
-    const changed = new Set(toAssign.flatMap(({ driverId, was }) => [driverId, ...(was ? [was] : [])]));
     await lockCrews(tx, toAssign, date);
     const misfits = await misfitsOf({ em: tx, run: inTransaction(tx), now }, ways, { date, assignments: toAssign });
     if (misfits.length > 0) {
       throw withoutPersonalData(new DomainError("does_not_fit", { data: { data: { conflicts: misfits } } }));
     }
-    const told = await tellDays(tx, { date, now, changed });
+    const told = await tellDays(tx, { date, now, changed, isOfPlan: true });
     if (toAssign.length + told.length > 0) {
       const after = { rides: toAssign.length, drivers: told.length };
       recordAct(tx, by.staff, { act: "plan_published", subject: { kind: "list", id: date }, at: now, after });
@@ -135,27 +134,3 @@ const idsOf = (assignments: Assignments): [string[], string[]] => [
   [...new Set(assignments.map(({ driverId }) => driverId))],
   [...new Set(assignments.map(({ carId }) => carId))],
 ];
-
-/** The rides that would not fit whom they are assigned to, each beside all others, by their ids. */
-async function misfitsOf(
-  reader: PlanningReader,
-  ways: Ways,
-  { date, assignments }: Pick<PublishEntry, "date" | "assignments">,
-) {
-  const { around, drivers, cars, facts } = await readPlanning(reader, date);
-  const given = new Map(assignments.map((each) => [each.bookingId, each]));
-  const rides = around.map(({ ride }) => {
-    const { driverId, carId } = given.get(ride.id) ?? ride;
-    return { ...ride, driverId, carId };
-  });
-  return ways.reckon((travel) => {
-    const planning = planningOf(rides, travel, facts.shifts, facts);
-    return rides.flatMap((ride) => {
-      if (!given.has(ride.id)) return [];
-      const driver = drivers.find(({ id }) => id === ride.driverId);
-      const car = cars.find(({ id }) => id === ride.carId);
-      const conflicts = crewConflicts({ driver, car }, ride, planning);
-      return conflicts.length > 0 ? [{ bookingId: ride.id, conflicts }] : [];
-    });
-  });
-}

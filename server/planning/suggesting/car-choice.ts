@@ -1,14 +1,15 @@
 import type { Conflict } from "@domrit/shared/planning/planning.ts";
+import { missingIn } from "../../fleet/interruptions/read-interruptions.ts";
 import { carConflicts, type KnownCar, type PlanFacts } from "../conflicts.ts";
 import type { PlannedRide } from "../planned-ride.ts";
-import { plannedFor, type Shifts, shiftFor } from "../shift-conflicts.ts";
+import { plannedFor, shiftFor } from "../shift-conflicts.ts";
 
 type RankedCar = { car: KnownCar; conflicts: Conflict[] };
 
 /** The working cars for a ride, the most suitable first: without conflicts, small, and no dearer than the ride is. */
 export const rankCars = (ride: PlannedRide, cars: readonly KnownCar[], planning: PlanFacts): RankedCar[] =>
   cars
-    .filter(({ isWorking }) => isWorking)
+    .filter(({ id, isWorking }) => isWorking && isThere(id, ride, planning))
     .map((car) => ({ car, conflicts: carConflicts(car, ride, planning) }))
     .sort(
       (one, other) =>
@@ -22,11 +23,24 @@ export const rankCars = (ride: PlannedRide, cars: readonly KnownCar[], planning:
 const isDearer = ({ classes }: KnownCar, { vehicleType }: PlannedRide): boolean =>
   vehicleType !== "luxury" && (classes?.includes("luxury") ?? false);
 
+/** Whether a driver or car is not missing at the time of a ride. */
+export const isThere = (
+  id: string,
+  { pickupAt, endsAt }: PlannedRide,
+  { interruptions }: Pick<PlanFacts, "interruptions">,
+): boolean => missingIn(id, { from: pickupAt, until: endsAt }, interruptions).length === 0;
+
 type Around = { previous?: PlannedRide | undefined; next?: PlannedRide | undefined };
 
-/** The car of the driver's shift, of the planned one, or of the rides around; undefined where there is none. */
-export function usedCar(driverId: string, ride: PlannedRide, { previous, next }: Around, shifts: Shifts) {
+/** The car of the driver's shift, of the planned one, or of the rides around; undefined where there is none, or it stands still. */
+export function usedCar(
+  driverId: string,
+  ride: PlannedRide,
+  { previous, next }: Around,
+  { shifts, interruptions }: Pick<PlanFacts, "shifts" | "interruptions">,
+) {
   const shift = shiftFor(driverId, ride, shifts);
   const planned = shift ? undefined : plannedFor(driverId, ride, shifts);
-  return [shift, planned, previous, next].find((one) => one?.carId)?.carId ?? undefined;
+  const carId = [shift, planned, previous, next].find((one) => one?.carId)?.carId;
+  return carId && isThere(carId, ride, { interruptions }) ? carId : undefined;
 }

@@ -12,7 +12,7 @@ import {
 } from "../conflicts.ts";
 import type { PlannedRide } from "../planned-ride.ts";
 import { shiftFor } from "../shift-conflicts.ts";
-import { rankCars, usedCar } from "./car-choice.ts";
+import { isThere, rankCars, usedCar } from "./car-choice.ts";
 import { COST, faceOf, wishOf } from "./costs.ts";
 
 const HOUR = 60;
@@ -40,11 +40,11 @@ export function suggest(ride: PlannedRide, fleet: Fleet, planning: PlanFacts): S
 export function weighAll(ride: PlannedRide, { drivers, cars }: Fleet, planning: PlanFacts): RankedChoice[] {
   const ranked = rankCars(ride, cars, planning);
   return drivers
-    .filter(({ isWorking }) => isWorking)
+    .filter(({ id, isWorking }) => isWorking && isThere(id, ride, planning))
     .map((driver): RankedChoice => {
       const around = neighbours(ride, planning.ofDriver(driver.id));
       const shift = shiftFor(driver.id, ride, planning.shifts);
-      const used = usedCar(driver.id, ride, around, planning.shifts);
+      const used = usedCar(driver.id, ride, around, planning);
       const { car, conflicts: inCar = [] } = ranked.find((each) => each.car.id === used) ?? ranked[0] ?? {};
       const conflicts = [
         ...driverConflicts(driver, ride, planning),

@@ -8,6 +8,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
 import { Car } from "../../fleet/car.entity.ts";
 import { Driver } from "../../fleet/driver.entity.ts";
+import { missingAt } from "../../fleet/interruptions/read-interruptions.ts";
 import { withoutPersonalData } from "../../staff/audit/look.ts";
 import { closeShift, endOverdue } from "../end-shifts.ts";
 import { recordDuty } from "../record-duty.ts";
@@ -26,13 +27,13 @@ export async function beginShift(
   by: DutyActor = "driver",
 ): Promise<Shift> {
   const driver = await tx.findOne(Driver, { id: driverId, endedAt: null });
-  if (!driver?.isWorking) throw new DomainError("driver_away");
+  if (!driver?.isWorking || (await missingAt(tx, at)).has(driverId)) throw new DomainError("driver_away");
   await endOverdue(tx, at);
   const open = await lockShiftOf(tx, driverId);
   if (open?.carId === carId) return open;
-  if (open && !(await isAway(tx, open.carId))) throw new DomainError("conflict");
+  if (open && !(await isAway(tx, open.carId, at))) throw new DomainError("conflict");
   const car = await tx.findOne(Car, { id: carId, endedAt: null });
-  if (!car?.isWorking) throw new DomainError("car_away");
+  if (!car || (await isAway(tx, carId, at))) throw new DomainError("car_away");
   // Also when somebody had it after the press, which may arrive late.
   const inUse = { carId, $or: [{ endedAt: null }, { endedAt: { $gt: at } }] };
   if ((await tx.count(Shift, inUse)) > 0) throw new DomainError("car_taken");
@@ -42,11 +43,11 @@ export async function beginShift(
   return shift;
 }
 
-const isAway = async (tx: EntityManager, carId: string): Promise<boolean> =>
-  (await tx.count(Car, { id: carId, endedAt: null, isWorking: true })) === 0;
+const isAway = async (tx: EntityManager, carId: string, at: Date): Promise<boolean> =>
+  (await tx.count(Car, { id: carId, endedAt: null, isWorking: true })) === 0 || (await missingAt(tx, at)).has(carId);
 
 /** The shift and its sums go on: it does not end because a car does. The caller has locked it and the other car. */
-async function changeCar(
+export async function changeCar(
   tx: EntityManager,
   shift: Shift,
   { carId, ...told }: { carId: string; by: DutyActor; at: Date },

@@ -2,6 +2,7 @@ import { type OwnShift, SHIFT_HOURS, type ShiftCar, type ShiftView } from "@domr
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Car } from "../../fleet/car.entity.ts";
 import { listWorkingCars } from "../../fleet/cars.ts";
+import { missingAt } from "../../fleet/interruptions/read-interruptions.ts";
 import { DutyEntry } from "../duty-entry.entity.ts";
 import { isAwaited } from "../position/move-car.ts";
 import type { Shift } from "../shift.entity.ts";
@@ -28,14 +29,15 @@ export async function shiftView(em: EntityManager, shift: Shift, now: Date): Pro
     breakSince: breakSince?.toISOString() ?? null,
     breakMinutes: await breakMinutes(em, id),
     isAwaited: await isAwaited(em, driverId, now),
-    isCarAway: !car.isWorking || car.endedAt !== null,
+    isCarAway: !car.isWorking || car.endedAt !== null || (await missingAt(em, now)).has(carId),
   };
 }
 
 export async function ownShift(em: EntityManager, driverId: string, now: Date): Promise<OwnShift> {
   const shift = await openShiftOf(em, driverId);
   const taken = new Set((await shiftsNow(em)).map(({ carId }) => carId));
-  const free = (await listWorkingCars(em)).filter(({ id }) => !taken.has(id));
+  const missing = await missingAt(em, now);
+  const free = (await listWorkingCars(em)).filter(({ id }) => !taken.has(id) && !missing.has(id));
   const [last] = await em.find(DutyEntry, { driverId }, { orderBy: { id: "desc" }, limit: 1 });
   return {
     shift: shift && (await shiftView(em, shift, now)),

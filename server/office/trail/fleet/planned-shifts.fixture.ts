@@ -1,6 +1,6 @@
-import { createBooking } from "../../booking/booking.factory.ts";
-import { type Office, UNKNOWN } from "./office.fixture.ts";
-import { conflict, invalid, missing, type Route, readOnly } from "./tries.fixture.ts";
+import { createBooking } from "../../../booking/booking.factory.ts";
+import { type Office, UNKNOWN } from "../office.fixture.ts";
+import { conflict, invalid, missing, type Route, readOnly } from "../tries.fixture.ts";
 
 const PLANNED = "/api/office/planned-shifts";
 

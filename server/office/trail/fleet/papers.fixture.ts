@@ -1,5 +1,5 @@
-import { type Office, UNKNOWN } from "./office.fixture.ts";
-import { invalid, missing, notAllowed, type Route, type Try } from "./tries.fixture.ts";
+import { type Office, UNKNOWN } from "../office.fixture.ts";
+import { invalid, missing, notAllowed, type Route, type Try } from "../tries.fixture.ts";
 
 /** What has to be valid of drivers and cars, for managers alone. */
 export function paperTries({ manager, registers: { driverId, carId } }: Office): Route[] {

@@ -56,7 +56,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     path: "/office/registers",
     file: "registers/fleet-page.tsx",
     entry: "registers",
-    texts: ["office-fleet"],
+    texts: ["office-fleet", "office-planning"],
   },
   {
     path: "/office/drivers/:id/day",

@@ -4,10 +4,15 @@ import { MINIBUS_SEATS } from "@domrit/shared/fares/tariffs.ts";
 import { type CarView, carClassesSchema, carSchema, carViewSchema } from "@domrit/shared/fleet/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import type { TFunction } from "i18next";
+import { use } from "react";
 import { z } from "zod";
 import { carsQuery } from "../fleet/queries.ts";
 import { CheckBox } from "../forms/check-box.tsx";
 import { TextField } from "../forms/text-field.tsx";
+import { StaffContext } from "../office/layout/staff-context.ts";
+import { MissingButton } from "../planning/interruptions/missing-button.tsx";
+import type { MissingHolder } from "../planning/interruptions/missing-holder.ts";
+import { MissingTimes } from "../planning/interruptions/missing-times.tsx";
 import { ShiftOf } from "../shifts/shift-of.tsx";
 import { CarClassBoxes } from "./car-classes.tsx";
 import type { Register } from "./register.ts";
@@ -24,6 +29,7 @@ const schema = carSchema.extend({
   boosterSeats: orUnknown,
 });
 const nameOf = ({ make, model, plate }: CarView) => `${make} ${model}, ${plate}`;
+const holderOf = (car: CarView): MissingHolder => ({ of: "car", id: car.id, name: nameOf(car) });
 const classesOf = ({ classes }: CarView, t: TFunction): string =>
   classes?.map((name) => t(`office-fleet:classes.${name}`)).join(", ") ?? t("office-fleet:classUnknown");
 const spaceOf = ({ seats, hasLift, ...car }: CarView, t: TFunction) =>
@@ -62,7 +68,10 @@ export const CARS: Register<typeof schema, CarView> = {
     car.colour,
     classesOf(car, t),
     spaceOf(car, t),
-    <ShiftOf key="shift" carId={car.id} />,
+    <div key="shift">
+      <ShiftOf carId={car.id} />
+      <MissingTimes holder={holderOf(car)} times={car.down} />
+    </div>,
   ],
   fields: (fields, car, t) => (
     <>
@@ -121,4 +130,9 @@ export const CARS: Register<typeof schema, CarView> = {
       ))}
     </>
   ),
+  MoreActs: CarActs,
 };
+
+function CarActs({ entry: car }: { entry: CarView }) {
+  return use(StaffContext)?.isReadOnly ? null : <MissingButton holder={holderOf(car)} />;
+}

@@ -10,6 +10,8 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import { MessageSquare } from "../icons/icons.tsx";
 import { conversationPath } from "../office/addresses.ts";
 import { StaffContext } from "../office/layout/staff-context.ts";
+import { MissingButton } from "../planning/interruptions/missing-button.tsx";
+import { MissingTimes } from "../planning/interruptions/missing-times.tsx";
 import { DutiesButton, DutiesDialog } from "../shifts/duties-dialog.tsx";
 import { ShiftOf } from "../shifts/shift-of.tsx";
 import { buttonLook } from "../ui/button.tsx";
@@ -31,10 +33,13 @@ export const DRIVERS: Register<typeof schema, DriverView> = {
   nameOf: ({ firstName }) => firstName,
   inWords: ({ firstName, phone }) => [firstName, phone].filter(Boolean).join(", "),
   columns: ["office-fleet:fields.firstName", "office-fleet:fields.phone", "office-fleet:shift.title"],
-  cells: ({ id, firstName, phone }, t) => [
+  cells: ({ id, firstName, phone, absences }, t) => [
     firstName,
     phone ?? t("office-fleet:noPhone"),
-    <ShiftOf key="shift" driverId={id} />,
+    <div key="shift">
+      <ShiftOf driverId={id} />
+      <MissingTimes holder={{ of: "driver", id, name: firstName }} times={absences} />
+    </div>,
   ],
   fields: (fields, driver, t) => (
     <>
@@ -76,11 +81,13 @@ function MessageLink({ driver: { id, firstName } }: { driver: DriverView }) {
 
 function DriverActs({ entry: driver }: { entry: DriverView }) {
   const [open, setOpen] = useState<"devices" | "duties">();
-  const isManager = use(StaffContext)?.role === "manager";
+  const member = use(StaffContext);
+  const isManager = member?.role === "manager";
   const close = () => setOpen(undefined);
   return (
     <>
       <MessageLink driver={driver} />
+      {!member?.isReadOnly && <MissingButton holder={{ of: "driver", id: driver.id, name: driver.firstName }} />}
       <DevicesButton driver={driver} onPress={() => setOpen("devices")} />
       {isManager && <DutiesButton name={driver.firstName} onPress={() => setOpen("duties")} />}
       {open === "devices" && <DevicesDialog driver={driver} onClose={close} />}

@@ -3,6 +3,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { useArrival } from "../../layout/use-arrival.ts";
 import { ToastRegion } from "../../toasts/toast-region.tsx";
 import { UndoBar } from "../undo/undo-bar.tsx";
+import { UndoInterruption } from "../undo/undo-interruption.tsx";
 import { OfficeHeader } from "./office-header.tsx";
 import { useStaffQuery } from "./staff-context.ts";
 
@@ -25,6 +26,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} ref={mainRef} tabIndex={-1} className="w-full flex-1 px-4 py-4 sm:px-6">
         {children}
       </main>
+      <UndoInterruption />
       <UndoBar />
       <ToastRegion />
       <p aria-live="polite" className="sr-only">

@@ -5,9 +5,8 @@ import { useEffect } from "react";
 import { serverNow } from "../../clock/server-clock.ts";
 import { useSecondsLeft } from "../../clock/use-seconds-left.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Undo2 } from "../../icons/icons.tsx";
-import { Button } from "../../ui/button.tsx";
 import { isHeld, type LastStep, lastStepAtom } from "./last-step.ts";
+import { UndoLine } from "./undo-line.tsx";
 import { useLastStep } from "./use-last-step.ts";
 
 /** The last step can be undone for ten seconds, on every page. */
@@ -32,20 +31,9 @@ function Undoable({ step }: { step: LastStep }) {
   }, [step, send, forget]);
   const act = t(`office-booking:acts.${step.act}`);
   return (
-    <div role="status" className="sticky bottom-0 z-10 border-line border-t bg-surface px-4 py-3 sm:px-6 print:hidden">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="font-semibold">
-          {t(isHeld(step) ? "office:undo.held" : "office:undo.done", { act, reference: step.reference })}
-        </p>
-        <Button look="secondary" disabled={left === 0} onClick={() => takeBack(step)}>
-          <Undo2 aria-hidden className="size-5" />
-          {t("office:undo.undo")}
-          <span aria-hidden className="tabular-nums">
-            {left}
-          </span>
-        </Button>
-      </div>
-    </div>
+    <UndoLine left={left} onUndo={() => takeBack(step)}>
+      {t(isHeld(step) ? "office:undo.held" : "office:undo.done", { act, reference: step.reference })}
+    </UndoLine>
   );
 }
 

@@ -7,6 +7,7 @@ import { dayListPath } from "../../office/addresses.ts";
 import { useStaff } from "../../office/layout/staff-context.ts";
 import { officeStageOf, StageIcon } from "../../office/today/stage-sign.tsx";
 import { DaySign } from "./day-sign.tsx";
+import { RowMissing } from "./row-missing.tsx";
 import { type Bar, isSameBar, isSameRow, minutesInto, type PlanRow, type RowsBy } from "./rows.ts";
 import { useRideWords } from "./use-ride-words.ts";
 
@@ -46,24 +47,32 @@ export const BoardRow = memo(
           onDrop(Number(event.dataTransfer.getData(RIDE_TYPE)), row);
         }}
       >
-        <h2 className="plan-name">
-          {row.kind === "entry" && by === "drivers" ? (
-            <Link
-              to={dayListPath(row.key, plan.date)}
-              title={t("office-planning:dayList.open")}
-              className="block truncate hover:underline"
-            >
-              {row.name} <span className="sr-only">({t("office-planning:dayList.open")})</span>
-            </Link>
-          ) : (
-            <span className="block truncate">{name}</span>
-          )}
-          <span className="block truncate font-normal text-muted text-sm">
-            {t("office-planning:plan.count", { count: row.bars.length })}
-            <DaySign told={row.told} />
-          </span>
-        </h2>
+        <div className="plan-name">
+          <h2>
+            {row.kind === "entry" && by === "drivers" ? (
+              <Link
+                to={dayListPath(row.key, plan.date)}
+                title={t("office-planning:dayList.open")}
+                className="block truncate hover:underline"
+              >
+                {row.name} <span className="sr-only">({t("office-planning:dayList.open")})</span>
+              </Link>
+            ) : (
+              <span className="block truncate">{name}</span>
+            )}
+            <span className="block truncate font-normal text-muted text-sm">
+              {t("office-planning:plan.count", { count: row.bars.length })}
+              <DaySign told={row.told} />
+            </span>
+          </h2>
+          <RowMissing row={row} by={by} />
+        </div>
         <ul className="plan-rides" aria-label={name}>
+          {row.missing.map((time) => {
+            const [start, end] = [minutesInto(plan, time.from), minutesInto(plan, time.until ?? plan.until)];
+            const style = { "--start": start, "--long": end - start } as CSSProperties;
+            return <li key={time.id} aria-hidden className="plan-missing" style={style} />;
+          })}
           {row.bars.map((bar) => (
             <RideBar key={bar.ride.id} bar={bar} plan={plan} by={by} isStop={bar.ride.id === stop} />
           ))}

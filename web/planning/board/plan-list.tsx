@@ -5,7 +5,8 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { StageIcon } from "../../office/today/stage-sign.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DaySign } from "./day-sign.tsx";
-import type { PlanRow } from "./rows.ts";
+import { RowMissing } from "./row-missing.tsx";
+import type { PlanRow, RowsBy } from "./rows.ts";
 import type { AskAct, PlanAct } from "./use-move.ts";
 import { useRideWords } from "./use-ride-words.ts";
 
@@ -13,20 +14,22 @@ const ACTS = ["assign", "release"] as const;
 
 type PlanListProps = {
   rows: readonly PlanRow[];
+  by: RowsBy;
   may: (act: PlanAct["act"], ride: PlanRide) => boolean;
   onAsk: AskAct;
 };
 
-export function PlanList({ rows, may, onAsk }: PlanListProps) {
+export function PlanList({ rows, by, may, onAsk }: PlanListProps) {
   const { t } = useTranslation();
   const words = useRideWords();
-  return rows.map(({ key, kind, name, told, bars }) => (
+  return rows.map(({ key, kind, name, told, missing, bars }) => (
     <section key={key} className="mb-6">
       <h2 className="mb-2 font-bold text-heading">
         {name ?? t(`office-planning:plan.rows.${kind === "open" ? "open" : "other"}`)}{" "}
         <span className="font-normal text-muted">{t("office-planning:plan.count", { count: bars.length })}</span>
         <DaySign told={told} />
       </h2>
+      <RowMissing row={{ key, kind, missing, ...(name !== undefined && { name }) }} by={by} />
       {bars.length > 0 && (
         <ul className="card divide-y divide-line rounded-xl">
           {bars.map((bar) => (

@@ -1,3 +1,4 @@
+import type { InterruptionView } from "@domrit/shared/fleet/interruptions.ts";
 import type { Conflict, DayPlan, PlanRide } from "@domrit/shared/planning/planning.ts";
 
 export const ROWS_BY = ["drivers", "cars"] as const;
@@ -12,18 +13,33 @@ export type PlanRow = {
   name?: string;
   /** Whether the driver of the row was told of the day, and has confirmed it. */
   told?: "told" | "confirmed" | undefined;
+  /** When its driver or car is missing. */
+  missing: readonly InterruptionView[];
   bars: readonly Bar[];
   lanes: number;
 };
 
+const NEVER: readonly InterruptionView[] = [];
 const NOTHING: ReadonlySet<number> = new Set();
 
 /** Rides of nobody first, then the register in its order, then others. `proposed`: rides that are to be given to whom they show. */
 export function rowsOf(plan: DayPlan, by: RowsBy, proposed = NOTHING): PlanRow[] {
   const entries =
     by === "drivers"
-      ? plan.drivers.map(({ id, isWorking, firstName, day }) => ({ id, isWorking, name: firstName, told: toldOf(day) }))
-      : plan.cars.map(({ id, isWorking, plate }) => ({ id, isWorking, name: plate, told: undefined }));
+      ? plan.drivers.map(({ id, isWorking, firstName, day, missing = NEVER }) => ({
+          id,
+          isWorking,
+          name: firstName,
+          told: toldOf(day),
+          missing,
+        }))
+      : plan.cars.map(({ id, isWorking, plate, missing = NEVER }) => ({
+          id,
+          isWorking,
+          name: plate,
+          told: undefined,
+          missing,
+        }));
   const known = new Set(entries.map(({ id }) => id));
   const idOf = ({ driverId, carId }: PlanRide) => (by === "drivers" ? driverId : carId);
   const keyOf = (ride: PlanRide) => {
@@ -33,18 +49,23 @@ export function rowsOf(plan: DayPlan, by: RowsBy, proposed = NOTHING): PlanRow[]
   };
   const rides = Map.groupBy(plan.rides, keyOf);
   const misfits = new Map(plan.conflicts.map(({ bookingId, conflicts }) => [bookingId, conflicts]));
-  const row = (kind: PlanRow["kind"], key: string, { name, told }: Pick<PlanRow, "name" | "told"> = {}): PlanRow => ({
+  const row = (
+    kind: PlanRow["kind"],
+    key: string,
+    { name, told, missing = NEVER }: Partial<Pick<PlanRow, "name" | "told" | "missing">> = {},
+  ): PlanRow => ({
     key,
     kind,
     ...(name !== undefined && { name }),
     told,
+    missing,
     ...inLanes(rides.get(key) ?? [], misfits, proposed),
   });
   return [
     row("open", "open"),
     ...entries
       .filter(({ id, isWorking }) => isWorking || rides.has(id))
-      .map(({ id, name, told }) => row("entry", id, { name, told })),
+      .map(({ id, name, told, missing }) => row("entry", id, { name, told, missing })),
     ...(rides.has("other") ? [row("other", "other")] : []),
   ];
 }
@@ -75,6 +96,7 @@ export const isSameRow = (one: PlanRow, other: PlanRow): boolean =>
   one.key === other.key &&
   one.name === other.name &&
   one.told === other.told &&
+  one.missing === other.missing &&
   one.lanes === other.lanes &&
   one.bars.length === other.bars.length &&
   one.bars.every((bar, place) => isSameBar(bar, other.bars[place]));

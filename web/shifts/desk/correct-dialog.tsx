@@ -4,12 +4,12 @@ import { deskCorrectSchema, deskShiftSchema } from "@domrit/shared/shifts/desk.t
 import { z } from "zod";
 import { ApiError } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { shownInstant, typedInstant, unlessLeft } from "../../clock/typed-instant.ts";
 import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
 import { TextField } from "../../forms/text-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { FormDialog } from "../../office/form-dialog.tsx";
 import { useShiftWords } from "../closing/shift-words.ts";
-import { shownInstant, typedInstant, unlessLeft } from "./typed-instant.ts";
 
 const { reason } = deskCorrectSchema.shape;
 const ended = z.object({ since: typedInstant, until: typedInstant.optional(), reason });

@@ -10,13 +10,13 @@ import { z } from "zod";
 import { ApiError } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { serverNow } from "../../clock/server-clock.ts";
+import { shownInstant, typedInstant, unlessLeft } from "../../clock/typed-instant.ts";
 import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
 import { TextField } from "../../forms/text-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { FormDialog } from "../../office/form-dialog.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { useShiftWords } from "../closing/shift-words.ts";
-import { shownInstant, typedInstant, unlessLeft } from "./typed-instant.ts";
 
 const schema = z.object({ at: typedInstant });
 

@@ -6,13 +6,13 @@ import { useState } from "react";
 import { z } from "zod";
 import { queryKeys } from "../../api/query-keys.ts";
 import { serverNow } from "../../clock/server-clock.ts";
+import { shownInstant, typedInstant, unlessLeft } from "../../clock/typed-instant.ts";
 import { carsQuery, driversQuery } from "../../fleet/queries.ts";
 import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
 import { SelectField } from "../../forms/select-field.tsx";
 import { TextField } from "../../forms/text-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { FormDialog } from "../../office/form-dialog.tsx";
-import { shownInstant, typedInstant, unlessLeft } from "./typed-instant.ts";
 
 const schema = z.object({
   driverId: z.uuid(message("driverToPlan")),

@@ -33,6 +33,7 @@ export function ConfirmForm({
   summary,
   confirm,
   children,
+  className = "",
   ...form
 }: ConfirmFormProps) {
   const { t } = useTranslation();
@@ -44,6 +45,7 @@ export function ConfirmForm({
   return (
     <Form
       {...form}
+      className={`${className} ${children ? "order-parts lg:grid lg:gap-x-8" : ""}`}
       notice={
         <>
           <ConfirmFailure error={failure} quote={quote} before={before} />
@@ -60,17 +62,19 @@ export function ConfirmForm({
           returnPrice: quote.return?.estimatedPrice,
         }}
       />
-      {summary}
-      <ChoiceButtons end="pickupLocation" places={choices?.pickupLocation} />
-      <ChoiceButtons end="destination" places={choices?.destination} />
-      {children}
-      <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">
-        <Button type="submit" look="secondary" name="intent" value="edit">
-          {t("booking:page.edit")}
-        </Button>
-        <Button type="submit" name="intent" value="confirm">
-          {confirm}
-        </Button>
+      <div className="order-summary">{summary}</div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <ChoiceButtons end="pickupLocation" places={choices?.pickupLocation} />
+        <ChoiceButtons end="destination" places={choices?.destination} />
+        {children}
+        <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">
+          <Button type="submit" look="secondary" name="intent" value="edit">
+            {t("booking:page.edit")}
+          </Button>
+          <Button type="submit" name="intent" value="confirm">
+            {confirm}
+          </Button>
+        </div>
       </div>
     </Form>
   );

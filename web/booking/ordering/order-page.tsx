@@ -25,7 +25,7 @@ export function OrderPage({ answer: { priced, result, refusal }, title, intro, c
   const heading = priced ? t("booking:confirm.title") : title;
   const isRefused = refusal !== undefined || result.status === "error" || priced?.quote.fullyBooked !== undefined;
   return (
-    <div className="wrap max-w-2xl py-8 sm:py-12">
+    <div className={`wrap max-w-2xl py-8 sm:py-12 ${priced ? "lg:max-w-5xl" : ""}`}>
       <AppSeo title={isRefused ? t("forms:failed", { title: heading }) : heading} />
       <div className="card p-5 shadow-xl sm:p-7">
         <h1 className="text-title">{heading}</h1>

@@ -76,6 +76,21 @@ for (const locale of shareOfLocales("en")) {
   });
 }
 
+test("what is ordered stands beside its form where there is room, and above it on a phone", async ({ page }) => {
+  await askForPrice(page, "nl");
+  const summary = page.getByText(texts.nl.booking.price.fixedFare, { exact: true });
+  for (const { width, isBeside } of [
+    { width: 1280, isBeside: true },
+    { width: 390, isBeside: false },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [ordered, asked] = await Promise.all([summary.boundingBox(), field(page, "contactName").boundingBox()]);
+    if (!ordered || !asked) throw new Error("The price or the field is not there");
+    expect(ordered.x > asked.x + asked.width, `${width}`).toBe(isBeside);
+    if (!isBeside) expect(ordered.y).toBeLessThan(asked.y);
+  }
+});
+
 for (const locale of shareOfLocales("nl")) {
   const t = texts[locale];
   test(`${locale}: a guest who comes from an airport sees the field for the flight at once and is told where the driver waits`, async ({

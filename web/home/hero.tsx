@@ -27,7 +27,8 @@ export function Hero() {
           <h1 className="text-balance text-display sm:mt-4">{t("home:hero.heading")}</h1>
           <p className="mt-1.5 text-muted sm:hidden">{t("home:hero.leadShort")}</p>
           <p className="mt-6 max-w-xl text-lead text-muted max-sm:hidden">{t("home:hero.lead")}</p>
-          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3 sm:mt-7">
+          {/* One above the other where the tower rises beside them. */}
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:flex-col max-lg:items-start sm:mt-6">
             <span className="font-semibold max-sm:sr-only">{t("home:hero.callUs")}</span>
             <PhoneLink className={`${buttonLook("secondary")} sm:text-xl`} />
           </div>

@@ -1,4 +1,5 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
 import type { Locator, Page } from "@playwright/test";
 import { booked } from "../account/person.ts";
@@ -32,6 +33,24 @@ for (const size of PHONES) {
     });
   }
 }
+
+/** Of the width of the picture: there the tower begins. */
+const TOWER = 0.5;
+
+test("the tower of the city stands free beside the number to call, at each width and in each language", async ({
+  page,
+}) => {
+  for (const locale of LOCALES) {
+    await page.goto(pathTo("home", locale));
+    for (const width of [360, 481, 640, 768, 1023]) {
+      await page.setViewportSize({ width, height: 800 });
+      const city = await page.locator(".hero-city").boundingBox();
+      const number = await page.locator("#book-now a[href^='tel:']").boundingBox();
+      if (!city || !number) throw new Error("There is no picture, or no number");
+      expect(number.x + number.width, `${locale} ${width}`).toBeLessThanOrEqual(city.x + TOWER * city.width);
+    }
+  }
+});
 
 /** Whether nothing lies over the middle of a part of the page. */
 const isFree = (part: Locator) =>
@@ -146,7 +165,8 @@ for (const width of firstOf([320, 360, 390, 640, 768, 1024, 1280, 1440])) {
 
 /** Whether every suggestion is where somebody can see it, or scroll to it within a list that is in view as a whole. */
 async function expectListInView(page: Page): Promise<void> {
-  const list = page.getByRole("listbox");
+  // What scrolls is around the list and the word below it.
+  const list = page.getByRole("listbox").locator("..");
   await expect(list).toBeInViewport({ ratio: 1 });
   const header = await page.locator("header").first().boundingBox();
   const box = await list.boundingBox();

@@ -1,3 +1,4 @@
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { show } from "../../testing/show.tsx";
@@ -22,6 +23,14 @@ test("one group of the menu is open at a time", async () => {
   await button("Luchthavens").click();
   await expect.element(link(/^Taxi Schiphol/)).toBeVisible();
   await expect.element(link(/^Rolstoeltaxi/)).not.toBeInTheDocument();
+});
+
+test.each(LOCALES)("the narrowest row of the menu has room for all of it (%s)", async (locale) => {
+  await page.viewport(1024, 800);
+  await show(<Header />, { locale });
+  const ends = [...document.querySelectorAll("header a")].map((each) => each.getBoundingClientRect().right);
+  expect(Math.max(...ends)).toBeGreaterThan(900);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(1024);
 });
 
 test("a menu opens below its button and inside the page", async () => {

@@ -60,10 +60,11 @@ for (const width of firstOf([360, 768, 1280])) {
 
     const line = page.getByRole("status").filter({ hasText: driver.firstName });
     await expect(line).toContainText(office.undo.missing.done.driver.replace("{{name}}", driver.firstName));
-    await expect(row).toContainText(missing.since.driver);
+    const sign = `${missing.since.driver} (${missing.kinds.ill.toLowerCase()})`;
+    await expect(row).toContainText(sign);
     await expectNoFindings(page, `registers with an absence at ${width}`);
     await line.getByRole("button", { name: office.undo.undo }).click();
-    await expect(row).not.toContainText(missing.since.driver);
+    await expect(row).not.toContainText(sign);
     await page.goto(officeBookingPath(id));
     await expect(page.getByText(driver.firstName).first()).toBeVisible();
     await phone.context().close();

@@ -7,7 +7,7 @@ import { dayListPath } from "../../office/addresses.ts";
 import { useStaff } from "../../office/layout/staff-context.ts";
 import { officeStageOf, StageIcon } from "../../office/today/stage-sign.tsx";
 import { DaySign } from "./day-sign.tsx";
-import { RowMissing } from "./row-missing.tsx";
+import { RowMissing, RowMissingButton } from "./row-missing.tsx";
 import { type Bar, isSameBar, isSameRow, minutesInto, type PlanRow, type RowsBy } from "./rows.ts";
 import { useRideWords } from "./use-ride-words.ts";
 
@@ -48,24 +48,27 @@ export const BoardRow = memo(
         }}
       >
         <div className="plan-name">
-          <h2>
-            {row.kind === "entry" && by === "drivers" ? (
-              <Link
-                to={dayListPath(row.key, plan.date)}
-                title={t("office-planning:dayList.open")}
-                className="block truncate hover:underline"
-              >
-                {row.name} <span className="sr-only">({t("office-planning:dayList.open")})</span>
-              </Link>
-            ) : (
-              <span className="block truncate">{name}</span>
-            )}
-            <span className="block truncate font-normal text-muted text-sm">
-              {t("office-planning:plan.count", { count: row.bars.length })}
-              <DaySign told={row.told} />
-            </span>
-          </h2>
-          <RowMissing row={row} by={by} />
+          <div className="flex items-start justify-between gap-1">
+            <h2 className="min-w-0">
+              {row.kind === "entry" && by === "drivers" ? (
+                <Link
+                  to={dayListPath(row.key, plan.date)}
+                  title={t("office-planning:dayList.open")}
+                  className="block truncate hover:underline"
+                >
+                  {row.name} <span className="sr-only">({t("office-planning:dayList.open")})</span>
+                </Link>
+              ) : (
+                <span className="block truncate">{name}</span>
+              )}
+              <span className="block truncate font-normal text-muted text-sm">
+                {t("office-planning:plan.count", { count: row.bars.length })}
+                <DaySign told={row.told} />
+              </span>
+            </h2>
+            <RowMissingButton row={row} by={by} />
+          </div>
+          <RowMissing row={row} by={by} date={plan.date} />
         </div>
         <ul className="plan-rides" aria-label={name}>
           {row.missing.map((time) => {

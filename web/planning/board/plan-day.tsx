@@ -69,7 +69,7 @@ export function PlanDay({ plan: planned, by, isList }: PlanDayProps) {
         !isReadOnly && plan.rides.length > 0 && !isOver && <AskProposal proposal={proposal} />
       )}
       {isList || !hasRoom ? (
-        <PlanList rows={rows} by={by} may={may} onAsk={onAsk} />
+        <PlanList rows={rows} by={by} date={plan.date} may={may} onAsk={onAsk} />
       ) : (
         <>
           {!isReadOnly && <p className="mb-2 text-muted text-sm">{t("office-planning:plan.keys")}</p>}

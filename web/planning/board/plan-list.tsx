@@ -5,7 +5,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { StageIcon } from "../../office/today/stage-sign.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DaySign } from "./day-sign.tsx";
-import { RowMissing } from "./row-missing.tsx";
+import { RowMissing, RowMissingButton } from "./row-missing.tsx";
 import type { PlanRow, RowsBy } from "./rows.ts";
 import type { AskAct, PlanAct } from "./use-move.ts";
 import { useRideWords } from "./use-ride-words.ts";
@@ -15,24 +15,29 @@ const ACTS = ["assign", "release"] as const;
 type PlanListProps = {
   rows: readonly PlanRow[];
   by: RowsBy;
+  /** The day that is shown, `YYYY-MM-DD`. */
+  date: string;
   may: (act: PlanAct["act"], ride: PlanRide) => boolean;
   onAsk: AskAct;
 };
 
-export function PlanList({ rows, by, may, onAsk }: PlanListProps) {
+export function PlanList({ rows, by, date, may, onAsk }: PlanListProps) {
   const { t } = useTranslation();
   const words = useRideWords();
-  return rows.map(({ key, kind, name, told, missing, bars }) => (
-    <section key={key} className="mb-6">
-      <h2 className="mb-2 font-bold text-heading">
-        {name ?? t(`office-planning:plan.rows.${kind === "open" ? "open" : "other"}`)}{" "}
-        <span className="font-normal text-muted">{t("office-planning:plan.count", { count: bars.length })}</span>
-        <DaySign told={told} />
-      </h2>
-      <RowMissing row={{ key, kind, missing, ...(name !== undefined && { name }) }} by={by} />
-      {bars.length > 0 && (
+  return rows.map((row) => (
+    <section key={row.key} className="mb-6">
+      <div className="mb-2 flex items-center gap-x-2">
+        <h2 className="font-bold text-heading">
+          {row.name ?? t(`office-planning:plan.rows.${row.kind === "open" ? "open" : "other"}`)}{" "}
+          <span className="font-normal text-muted">{t("office-planning:plan.count", { count: row.bars.length })}</span>
+          <DaySign told={row.told} />
+        </h2>
+        <RowMissingButton row={row} by={by} />
+      </div>
+      <RowMissing row={row} by={by} date={date} />
+      {row.bars.length > 0 && (
         <ul className="card divide-y divide-line rounded-xl">
-          {bars.map((bar) => (
+          {row.bars.map((bar) => (
             <li key={bar.ride.id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2">
               <Link
                 to={officeBookingPath(bar.ride.id)}

@@ -3,22 +3,21 @@ import { MissingButton } from "../interruptions/missing-button.tsx";
 import { useMissingWords } from "../interruptions/missing-times.tsx";
 import type { PlanRow, RowsBy } from "./rows.ts";
 
-type RowMissingProps = { row: Pick<PlanRow, "key" | "kind" | "name" | "missing">; by: RowsBy };
+type RowProps = { row: Pick<PlanRow, "key" | "kind" | "name" | "missing">; by: RowsBy };
+const OF = { drivers: "driver", cars: "car" } as const satisfies Record<RowsBy, string>;
 
-/** When the driver or car of a row is missing, and the button that says so. */
-export function RowMissing({ row: { key, kind, name, missing }, by }: RowMissingProps) {
-  const of = by === "drivers" ? "driver" : "car";
-  const words = useMissingWords(of);
+/** When the driver or car of a row is missing; `date` is the day that is shown. */
+export function RowMissing({ row: { missing }, by, date }: RowProps & { date: string }) {
+  const words = useMissingWords(OF[by], date);
+  return missing.map((time) => (
+    <span key={time.id} className="block font-normal text-danger text-sm">
+      {words(time)}
+    </span>
+  ));
+}
+
+/** The button that says that the driver or car of a row is missing. */
+export function RowMissingButton({ row: { key, kind, name = "" }, by }: RowProps) {
   const { isReadOnly } = useStaff();
-  if (kind !== "entry") return null;
-  return (
-    <>
-      {missing.map((time) => (
-        <span key={time.id} className="block font-normal text-danger text-sm">
-          {words(time)}
-        </span>
-      ))}
-      {!isReadOnly && <MissingButton holder={{ of, id: key, name: name ?? "" }} isSmall />}
-    </>
-  );
+  return kind === "entry" && !isReadOnly && <MissingButton holder={{ of: OF[by], id: key, name }} isSmall />;
 }

@@ -152,6 +152,6 @@ test("the board shows when a driver is missing", async () => {
     </StaffContext>,
     { path: "/office/plan", at: "/office/plan?date=2026-12-10" },
   );
-  await expect.element(page.getByText(/^Afwezig tot 11 dec/)).toBeVisible();
+  await expect.element(page.getByText(/^Afwezig tot 11 dec,? 00:00/)).toBeVisible();
   await expect.element(button("Afwezig melden (Bo)")).toBeVisible();
 });

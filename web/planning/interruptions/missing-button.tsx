@@ -18,15 +18,24 @@ export function MissingButton({ holder, isSmall = false }: { holder: MissingHold
   return (
     <>
       <Tooltip text={text}>
-        <Button
-          look={isSmall ? "quiet" : "secondary"}
-          className={isSmall ? "min-h-8 min-w-8 px-1 py-1" : "min-h-11 px-3 text-sm"}
-          onClick={() => setOpen(true)}
-        >
-          <CalendarX aria-hidden className="size-4" />
-          <span className={isSmall ? "sr-only" : "max-lg:sr-only"}>{text}</span>
-          <span className="sr-only">({name})</span>
-        </Button>
+        {isSmall ? (
+          <button
+            type="button"
+            className="inline-flex size-8 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
+            onClick={() => setOpen(true)}
+          >
+            <CalendarX aria-hidden className="size-4" />
+            <span className="sr-only">
+              {text} ({name})
+            </span>
+          </button>
+        ) : (
+          <Button look="secondary" className="min-h-11 px-3 text-sm" onClick={() => setOpen(true)}>
+            <CalendarX aria-hidden className="size-4" />
+            <span className="max-lg:sr-only">{text}</span>
+            <span className="sr-only">({name})</span>
+          </Button>
+        )}
       </Tooltip>
       {isOpen && (
         <Suspense>

@@ -53,11 +53,11 @@ export function MissingTimes({ holder, times }: { holder: MissingHolder; times: 
 
 const isBegun = ({ from }: Pick<InterruptionView, "from">): boolean => Date.parse(from) <= serverNow().getTime();
 
-/** A time in words: since when and until when, as far as it is not over or known. */
-export function useMissingWords(of: MissingHolder["of"]): (time: MissingTime) => string {
+/** A time in words: since when and until when, as far as it is not over or known. `day` (`YYYY-MM-DD`): of which it needs no date. */
+export function useMissingWords(of: MissingHolder["of"], day?: string): (time: MissingTime) => string {
   const { t } = useTranslation();
   const locale = useLocale();
-  const today = dayOf(serverNow());
+  const today = day ?? dayOf(serverNow());
   return (time) => {
     const since = t(`office-planning:missing.since.${of}`);
     const what = time.kind ? `${since} (${t(`office-planning:missing.kinds.${time.kind}`).toLowerCase()})` : since;

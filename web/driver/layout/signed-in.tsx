@@ -1,11 +1,10 @@
 import { appPathTo } from "@domrit/shared/site/pages.ts";
-import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { errorText } from "../../api/error-text.ts";
 import { mutationKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { CloudOff, LogOut } from "../../icons/icons.tsx";
+import { LogOut } from "../../icons/icons.tsx";
 import { useGoTo } from "../../site/go-to.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -16,18 +15,17 @@ import { PushSign } from "../push/push-sign.tsx";
 import { RidesPart } from "../rides/rides-part.tsx";
 import { RotaPart } from "../rota/rota-part.tsx";
 import { signOut } from "../session/api.ts";
-import { DriverLive, isAwayAtom } from "../session/driver-live.tsx";
+import { DriverLive } from "../session/driver-live.tsx";
 import { forgetDriver } from "../session/kept-driver.ts";
-import { type Driver, useDriver } from "../session/use-driver.ts";
+import type { Driver } from "../session/use-driver.ts";
 import { ShiftPart } from "../shift/shift-part.tsx";
 import { useOwnShift } from "../shift/use-shift.ts";
 import { SumsPart } from "../sums/sums-part.tsx";
+import { StatusLine } from "./status-line.tsx";
 
 /** The driver's page: the shift comes first until it begins, then the rides. */
 export function SignedIn({ driver }: { driver: Driver }) {
   const { t } = useTranslation();
-  const { error } = useDriver();
-  const isAway = useAtomValue(isAwayAtom) || error !== null;
   const isOnShift = !!useOwnShift(driver.id).known?.shift;
   // The keys keep the state of both when they change places.
   const shift = <ShiftPart key="shift" driverId={driver.id} />;
@@ -36,16 +34,10 @@ export function SignedIn({ driver }: { driver: Driver }) {
   return (
     <>
       <DriverLive />
-      {/* Always there: a screen reader may miss a status that appears together with its text. */}
-      <p role="status" className={isAway ? "flex gap-2 rounded-lg bg-warning-soft p-3" : "sr-only"}>
-        {isAway && (
-          <>
-            <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0" />
-            {t("driver:reconnecting")}
-          </>
-        )}
-      </p>
-      <h1 className="font-extrabold text-3xl tracking-tight">{t("driver:hello", { name: driver.firstName })}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h1 className="font-extrabold text-lg tracking-tight">{t("driver:hello", { name: driver.firstName })}</h1>
+        <StatusLine driverId={driver.id} />
+      </div>
       {isOnShift ? [rides, shift, sums] : [sums, shift, rides]}
       <DeskPart driverId={driver.id} />
       <RotaPart />

@@ -17,7 +17,7 @@ export function NewsList({ news, waiting, press }: NewsListProps) {
   const shown = byRide(news.filter(isNoOffer).filter((each) => !isSeen(each, waiting)));
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="news-title" className="flex flex-col gap-3">
+    <section aria-labelledby="news-title" className="flex flex-col gap-2 px-4 py-3">
       <h2 id="news-title" className="font-bold text-lg">
         {t("driver-rides:news.title")}
       </h2>

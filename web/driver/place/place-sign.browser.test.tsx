@@ -52,7 +52,7 @@ test("asks the browser only after a press, then sends the first place at once an
   await show(<PlaceSign everyMs={5000} />);
   await expect.element(page.getByText(/Laat de centrale zien/)).toBeVisible();
   expect(watchPosition).not.toHaveBeenCalled();
-  await page.getByRole("button", { name: "Plaats delen" }).click();
+  await page.getByRole("button", { name: "Locatie delen" }).click();
   await expect.element(page.getByText("Uw locatie wordt gezocht...")).toBeVisible();
   at(0);
   await expect.element(page.getByText("Laatst verstuurd om 11:20.")).toBeVisible();
@@ -73,7 +73,7 @@ test("a permission that was given before needs no press; an unknown one does", a
   await shown.unmount();
   geolocation("unknown");
   await show(<PlaceSign everyMs={5000} />);
-  await expect.element(page.getByRole("button", { name: "Plaats delen" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Locatie delen" })).toBeVisible();
 });
 
 test("positions that could not be sent are kept and sent together when the network is back", async () => {
@@ -126,7 +126,7 @@ test("a position that the server refuses is not sent again, and the reason is sh
 
 test.each([
   ["denied" as const, /Sta locatie toe/],
-  ["missing" as const, /Deze browser kan uw plaats niet geven/],
+  ["missing" as const, /Deze browser kan uw locatie niet geven/],
 ])("with a place that is %s it says what that means, and offers nothing that cannot work", async (state, text) => {
   answerApi({});
   if (state === "denied") geolocation("denied");
@@ -140,7 +140,7 @@ test("a place that is refused after the press, or not found, is said", async () 
   answerApi({ [POSITIONS]: taken });
   const { fail, at } = geolocation("prompt");
   await show(<PlaceSign everyMs={5000} />);
-  await page.getByRole("button", { name: "Plaats delen" }).click();
+  await page.getByRole("button", { name: "Locatie delen" }).click();
   await expect.element(page.getByText("Uw locatie wordt gezocht...")).toBeVisible();
   fail(2);
   await expect.element(page.getByText(/Er wordt verder gezocht/)).toBeVisible();

@@ -119,7 +119,8 @@ export function usePresses(driverId: string) {
       add({ day, ...stamped({ version }) } as DayPress);
     },
     pressMessage(message: MessageSaid): void {
-      if (performance.now() - pressedAt.current < DOUBLE_MS) return;
+      // What was typed is never dropped.
+      if (message.quick && performance.now() - pressedAt.current < DOUBLE_MS) return;
       pressedAt.current = performance.now();
       setRefused((all) => all.filter((each) => !isMessage(each.press)));
       add({ message, ...stamped({}) });

@@ -1,12 +1,11 @@
 import type { TFunction } from "i18next";
 import type { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
-import { useNow } from "../../clock/use-now.ts";
 import { useSecondsLeft } from "../../clock/use-seconds-left.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { CloudOff, Undo2 } from "../../icons/icons.tsx";
+import { Undo2 } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import type { Press, RidePress } from "../presses/presses.ts";
+import type { RidePress } from "../presses/presses.ts";
 import type { RefusedPress } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";
 
@@ -34,25 +33,6 @@ export function NotApplied({ refused, onDismiss }: NotAppliedProps) {
         {t("driver-rides:notApplied.understood")}
       </button>
     </Alert>
-  );
-}
-
-/** A shorter wait is not shown. */
-const SHOWN_AFTER_MS = 2000;
-
-export function WaitingNotice({ waiting }: { waiting: readonly Press[] }) {
-  const { t } = useTranslation();
-  const now = useNow(1000);
-  const count = now === undefined ? 0 : waiting.filter(({ sendAt }) => sendAt + SHOWN_AFTER_MS < now).length;
-  return (
-    <p role="status" className="flex items-center gap-3 rounded-lg bg-accent-soft px-4 py-3 font-semibold empty:hidden">
-      {count > 0 && (
-        <>
-          <CloudOff aria-hidden className="size-6 shrink-0" />
-          {t("driver-rides:waitsToBeSent", { count })}
-        </>
-      )}
-    </p>
   );
 }
 

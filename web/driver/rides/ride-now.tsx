@@ -9,6 +9,7 @@ import { MapPinned, PhoneCall } from "../../icons/icons.tsx";
 import { MapButton } from "../map/map-button.tsx";
 import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";
+import { Late } from "./late.tsx";
 import { Offer } from "./offer.tsx";
 import { RideMore } from "./ride-more.tsx";
 import { rideTime } from "./ride-time.ts";
@@ -57,6 +58,7 @@ export function RideNow({ ride, stage, isAnswered, press }: RideNowProps) {
         )
       )}
       <div className="grid gap-2">
+        {!isOffered && (stage === "assigned" || stage === "en_route") && <Late ride={ride} press={press} />}
         <Navigate
           address={stage === "on_board" ? ride.destination : ride.pickupLocation}
           label={t(stage === "on_board" ? "driver-rides:navigateTo" : "driver-rides:navigateFrom")}

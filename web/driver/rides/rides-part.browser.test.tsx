@@ -154,8 +154,7 @@ test("without network presses are kept, over closing the page too, and sent in t
   await button("Ik ga rijden").click();
   await button("Ik ben er").click();
   await expect.element(button("Passagier is ingestapt")).toBeVisible();
-  vi.setSystemTime(new Date("2026-12-08T08:55:10Z"));
-  await expect.element(page.getByText("2 meldingen wachten op verzending")).toBeVisible();
+  expect(JSON.parse(localStorage.getItem(`driver-presses-${DRIVER}`) ?? "[]")).toHaveLength(2);
   await (await shown).unmount();
 
   vi.setSystemTime(new Date("2026-12-08T09:20:00Z"));
@@ -227,14 +226,14 @@ test("that nobody is there can be told once the free waiting is over, which its 
   await expect.element(page.getByText("Nog 15 minuten. De eerste 10 minuten zijn gratis.")).toBeVisible();
   vi.setSystemTime(new Date("2026-12-08T09:09:01Z"));
   await expect.element(page.getByText(/^Nog 1 minuut\./)).toBeVisible();
-  await expect.element(button("Niemand aangetroffen")).not.toBeInTheDocument();
+  await expect.element(button("No-show (loze rit)")).not.toBeInTheDocument();
   vi.setSystemTime(new Date("2026-12-08T09:10:00Z"));
-  await expect.element(button("Niemand aangetroffen")).toBeVisible();
+  await expect.element(button("No-show (loze rit)")).toBeVisible();
 });
 
 test("waiting is charged after the driver has said that the passenger knows the amount", async () => {
   const { sent } = open({ [LIST]: () => onBoard, "POST /api/driver/rides/1/add": () => onBoard });
-  await page.getByText("Kosten, later, probleem of weigeren").first().click();
+  await page.getByText("Kosten, probleem of weigeren").first().click();
   await button("Wachttijd of stop rekenen").click();
   await button("60 min wachten: € 30,00").click();
   await expect.element(page.getByRole("dialog", { name: "€ 30,00 erbij?" })).toBeVisible();
@@ -317,7 +316,7 @@ test("a ride by the hour is extended on the way, once the passenger knows the am
   vi.setSystemTime(new Date("2026-12-14T09:30:00Z"));
   const { calls } = open({ [LIST]: () => hired, "POST /api/driver/rides/11/add": noAnswer });
   await expect.element(page.getByText("3 uur")).toBeVisible();
-  await page.getByText("Kosten, later, probleem of weigeren").click();
+  await page.getByText("Kosten, probleem of weigeren").click();
   await button("Rit verlengen").click();
   await expect.element(button(/wachten|stop/)).not.toBeInTheDocument();
   await button(/^2 uur langer: €\s90,00$/).click();
@@ -325,4 +324,16 @@ test("a ride by the hour is extended on the way, once the passenger knows the am
   await expect
     .poll(() => calls.filter(({ method }) => method === "POST").map(({ body }) => body))
     .toMatchObject([{ kind: "hours", hours: 2 }]);
+});
+
+test("what was driven says what was taken and how", async () => {
+  open({ [LIST]: () => over });
+  await expect.element(page.getByText("€ 42,00, Pin")).toBeVisible();
+});
+
+test("to be late is told by two presses that lie open", async () => {
+  const { calls } = open({ [LIST]: () => rides, "POST /api/driver/rides/1/late": noAnswer });
+  await button("Ik kom later").click();
+  await button("10 min").click();
+  await expect.poll(() => calls.find(({ path }) => path.endsWith("/late"))?.body).toMatchObject({ minutes: 10 });
 });

@@ -1,24 +1,20 @@
 import { mayUndo } from "@domrit/shared/booking/acts/ride-acts.ts";
-import type { DriverRide, DriverStage } from "@domrit/shared/driver/rides.ts";
+import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import { useMemo, useState } from "react";
 import { errorText } from "../../api/error-text.ts";
-import { RideFacts, RideRoute } from "../../booking/ride-facts.tsx";
-import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Fold } from "../../ui/fold.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { DaysList } from "../days/days-list.tsx";
 import { NewMessages } from "../messages/new-messages.tsx";
 import { NewsList } from "../news/news-list.tsx";
 import { useNews } from "../news/use-news.ts";
 import { isOfRide, type RidePress, stageWith } from "../presses/presses.ts";
-import { type PressAct, type RefusedPress, usePresses } from "../presses/use-presses.ts";
+import { type RefusedPress, usePresses } from "../presses/use-presses.ts";
 import { OfferedRide } from "./offer.tsx";
-import { NotApplied, UndoBar, WaitingNotice } from "./press-notices.tsx";
-import { RideMore } from "./ride-more.tsx";
+import { NotApplied, UndoBar } from "./press-notices.tsx";
 import { RideNow } from "./ride-now.tsx";
-import { rideTime } from "./ride-time.ts";
+import { RideRows } from "./ride-rows.tsx";
 import { useRides } from "./use-rides.ts";
 
 const OVER: readonly string[] = ["completed", "cancelled"];
@@ -58,14 +54,16 @@ export function RidesPart({ driverId }: { driverId: string }) {
   const beside = asksNow ? undefined : offered[0];
   const offers = offered.filter((ride) => ride !== beside);
   const over = rides.filter((ride) => OVER.includes(stageOf(ride)));
+  const isUnderWay = now !== undefined && stageOf(now) !== "assigned";
+  const confirming = (
+    <DaysList days={days} waiting={presses.waiting} refused={presses.refused} onConfirm={presses.pressDay} />
+  );
   return (
     // No box of its own, so that the sticky part stays in sight down to the end of the page's column.
     <div className="contents">
-      <WaitingNotice waiting={presses.waiting} />
       {isRecalled && <p className="text-muted">{t("driver-rides:noCare")}</p>}
       <NotApplied refused={notApplied} onDismiss={() => presses.dismiss(notApplied)} />
-      <DaysList days={days} waiting={presses.waiting} refused={presses.refused} onConfirm={presses.pressDay} />
-      <NewsList news={news} waiting={waiting} press={press} />
+      {!isUnderWay && confirming}
       {now ? (
         <RideNow key={now.id} ride={now} stage={stageOf(now)} isAnswered={isAnswered(now)} press={press} />
       ) : (
@@ -81,70 +79,23 @@ export function RidesPart({ driverId }: { driverId: string }) {
             {offers.length > 0 && <p className="mt-1">{t("driver-rides:offer.more", { count: offers.length })}</p>}
           </div>
         )}
+        <NewsList news={news} waiting={waiting} press={press} />
         <NewMessages driverId={driverId} />
         {last && <UndoBar key={last.said.eventId} press={last} onUndo={undo} />}
       </div>
+      {isUnderWay && confirming}
       {offers.map((ride) => (
         <div key={ride.id} className="card px-4 py-2">
           <OfferedRide ride={ride} press={press} />
         </div>
       ))}
-      <Rides title={t("driver-rides:later")} rides={later} stageOf={stageOf} press={press} />
-      <Rides title={t("driver-rides:over")} rides={over} stageOf={stageOf} press={press} />
+      <RideRows title={t("driver-rides:later")} rides={later} stageOf={stageOf} press={press} />
+      <RideRows title={t("driver-rides:over")} rides={over} stageOf={stageOf} press={press} />
     </div>
   );
 }
 
 const untilOf = ({ offer }: DriverRide): number => Date.parse(offer?.until ?? "");
 
-type Stage = (ride: DriverRide) => DriverRide["stage"];
-
-const inOrder = (rides: readonly DriverRide[], stageOf: Stage): DriverRide[] =>
+const inOrder = (rides: readonly DriverRide[], stageOf: (ride: DriverRide) => DriverRide["stage"]): DriverRide[] =>
   [...rides].sort((one, other) => Number(stageOf(one) === "assigned") - Number(stageOf(other) === "assigned"));
-
-type RidesProps = {
-  title: string;
-  rides: readonly DriverRide[] | undefined;
-  stageOf: Stage;
-  press: ReturnType<typeof usePresses>["press"];
-};
-
-function Rides({ title, rides = [], stageOf, press }: RidesProps) {
-  if (rides.length === 0) return null;
-  return (
-    <section>
-      <h2 className="mb-2 font-bold text-lg">{title}</h2>
-      <ul className="flex flex-col gap-2">
-        {rides.map((ride) => (
-          <RideRow key={ride.id} ride={ride} stage={stageOf(ride)} press={press} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-type RideRowProps = { ride: DriverRide; stage: DriverStage; press: PressAct };
-
-function RideRow({ ride, stage, press }: RideRowProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  return (
-    <li className="card px-4 py-1">
-      <Fold
-        look="row"
-        title={<span className="tabular-nums">{rideTime(ride, locale, t)}</span>}
-        note={
-          <span className="block font-normal text-muted">
-            {stage === "completed" || stage === "cancelled"
-              ? t(`driver-rides:stages.${stage}`)
-              : `${ride.pickupLocation} → ${ride.destination}`}
-          </span>
-        }
-      >
-        <RideRoute ride={ride} />
-        <RideFacts ride={ride} />
-        {stage === "assigned" && <RideMore ride={ride} stage={stage} press={press} />}
-      </Fold>
-    </li>
-  );
-}

@@ -182,7 +182,7 @@ test.each([
   vi.spyOn(navigator, "geolocation", "get").mockReturnValue({ watchPosition, clearWatch: () => {} } as never);
   const calls = answerApi({ [`GET ${SHIFT}`]: () => shift, "POST /api/driver/positions": () => ({ status: 204 }) });
   await show(<ShiftPart driverId={DRIVER} />);
-  await button("Plaats delen").click();
+  await button("Locatie delen").click();
   await expect.element(page.getByText("Uw locatie wordt gezocht...")).toBeVisible();
   const at = (timestamp: number) =>
     tell({ coords: { latitude: 52.09, longitude: 5.12, accuracy: 8 }, timestamp } as never);

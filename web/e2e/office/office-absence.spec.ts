@@ -14,7 +14,7 @@ import { signedInToOffice } from "./staff.ts";
 
 const { missing } = planning;
 /** Far from the days on which other journeys ride. */
-const DATE = daysAfter(dayOf(new Date()), 26);
+const DATE = daysAfter(dayOf(new Date()), 24);
 
 for (const width of firstOf([360, 768, 1280])) {
   test(`at ${width} px a driver is reported absent, their ride comes back to the desk, and a minute takes it back`, async ({

@@ -7,7 +7,7 @@ import { instantSchema } from "../time/instant.ts";
 const wrongType = { error: message("wrongType") };
 
 /** What a driver answers by one press, whose words are in their language; the desk reads it in its own. */
-export const QUICK_ANSWERS = ["ok", "call"] as const;
+const QUICK_ANSWERS = ["ok", "call"] as const;
 export type QuickAnswer = (typeof QUICK_ANSWERS)[number];
 
 export const MOST_WORDS = 300;

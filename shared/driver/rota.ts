@@ -10,20 +10,20 @@ export const MOST_NOTE = 200;
 const date = line("dateInvalid").refine(isDay, message("dateInvalid"));
 const said = line("required").max(MOST_NOTE, message("tooLong"));
 
-export const freeDaysEntrySchema = z.strictObject({ from: date, until: date, note: said.optional() });
-
 /** The body of `POST /api/driver/free-days`: Amsterdam's days `YYYY-MM-DD`, both included. */
-export const freeDaysSchema = freeDaysEntrySchema.superRefine(({ from, until }, ctx) => {
-  const say = (text: Parameters<typeof message>[0]) =>
-    ctx.addIssue({ code: "custom", path: ["until"], message: message(text) });
-  // A day that is none was refused by itself.
-  if (!isDay(from) || !isDay(until)) return;
-  if (until < from) say("endBeforeBegin");
-  else if (until > daysAfter(from, MOST_DAYS)) say("dateInvalid");
-});
+export const freeDaysSchema = z
+  .strictObject({ from: date, until: date, note: said.optional() })
+  .superRefine(({ from, until }, ctx) => {
+    const say = (text: Parameters<typeof message>[0]) =>
+      ctx.addIssue({ code: "custom", path: ["until"], message: message(text) });
+    // A day that is none was refused by itself.
+    if (!isDay(from) || !isDay(until)) return;
+    if (until < from) say("endBeforeBegin");
+    else if (until > daysAfter(from, MOST_DAYS)) say("dateInvalid");
+  });
 export type FreeDays = z.output<typeof freeDaysSchema>;
 
-export const WISH_STATES = ["asked", "granted", "refused"] as const;
+const WISH_STATES = ["asked", "granted", "refused"] as const;
 export type WishState = (typeof WISH_STATES)[number];
 
 const wishEntries = {

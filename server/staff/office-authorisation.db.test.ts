@@ -1,3 +1,4 @@
+import { FIGURE_TABLE_NAMES } from "@domrit/shared/office/figure-tables.ts";
 import { expect, test } from "vitest";
 import { signedIn } from "../account/account.factory.ts";
 import { apiRouters } from "../app.ts";
@@ -30,6 +31,10 @@ const FOR_MANAGERS = [
     `GET /api/office/${register}/:id/papers/:paper/scan`,
     `POST /api/office/${register}/:id/papers`,
     `PUT /api/office/${register}/:id/papers/:paper/scan`,
+  ]),
+  ...FIGURE_TABLE_NAMES.flatMap((table) => [
+    `GET /api/office/figures/${table}`,
+    `GET /api/office/figures/${table}.csv`,
   ]),
   "DELETE /api/office/routes/:id",
   "DELETE /api/office/venues/:id/devices/:deviceId",

@@ -3,6 +3,7 @@ import type { RideAct } from "../booking/acts/ride-acts.ts";
 import type { PaperHolder, PaperKind } from "../fleet/papers.ts";
 import type { OrganisationDecision } from "../organisations/organisation.ts";
 import type { Period } from "../time/days.ts";
+import type { FigureTable } from "./figure-tables.ts";
 import type { InboxKind } from "./inbox/inbox.ts";
 
 const interruptionsOf = (of: PaperHolder, id: string) =>
@@ -80,6 +81,10 @@ export const officePaths = {
   inboxReopen: (kind: InboxKind, id: string) => `/api/office/inbox/${kind}/${id}/reopen` as const,
   figures: "/api/office/figures",
   figuresCsv: "/api/office/figures.csv",
+  figureTable: (table: FigureTable, { from, to }: Period) =>
+    `/api/office/figures/${table}?${new URLSearchParams({ from, to })}` as const,
+  figureTableCsv: (table: FigureTable, { from, to }: Period) =>
+    `/api/office/figures/${table}.csv?${new URLSearchParams({ from, to })}` as const,
   today: ({ day, ids }: { day?: string | undefined; ids?: readonly number[] | undefined }) => {
     const asked = new URLSearchParams({ ...(day && { day }), ...(ids && { ids: ids.join(",") }) });
     return asked.size > 0 ? (`/api/office/today?${asked}` as const) : "/api/office/today";
@@ -133,6 +138,8 @@ export const officePaths = {
   extendRide: (id: number) => `/api/office/bookings/${id}/extend` as const,
   rideContact: (id: number) => `/api/office/bookings/${id}/contact` as const,
   rideFlight: (id: number) => `/api/office/bookings/${id}/flight` as const,
+  redirectRide: (id: number) => `/api/office/bookings/${id}/redirect` as const,
+  redirectPreview: (id: number) => `/api/office/bookings/${id}/redirect?preview=true` as const,
   rideReady: (id: number) => `/api/office/bookings/${id}/ready` as const,
   rideNotes: (id: number) => `/api/office/bookings/${id}/notes` as const,
   resendMessage: (id: number, messageId: string) => `/api/office/bookings/${id}/messages/${messageId}/resend` as const,

@@ -118,6 +118,13 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   { path: "/office/inbox/:kind/:id", file: "office/inbox/item-page.tsx", texts: ["office-inbox"] },
   { path: "/office/figures", file: "office/figures/figures-page.tsx", entry: "figures", texts: ["office-figures"] },
   {
+    path: "/office/figures/:table",
+    file: "office/figures/tables/table-page.tsx",
+    entry: "figures",
+    role: "manager",
+    texts: ["office-figures"],
+  },
+  {
     path: "/office/payments",
     file: "office/payments/payments-page.tsx",
     entry: "payments",

@@ -22,10 +22,10 @@ export const punctualCounts = (now: string): string => `
 /**
  * A ride is reckoned by the last arrival that was reported, as long as no other driver was sent after it: that is whom the
  * passenger met. A return on call has no agreed time until its passenger called. What was cancelled counts where the driver
- * had come, so that who left because the taxi was late is no gain.
+ * had come, so that who left because the taxi was late is no gain. `also`: more columns of them, such as to group by.
  */
-export const ridesWithArrival = (where: string): string => `(
-  select status, department_id, ${EXPECTED_AT} as expected_at,
+export const ridesWithArrival = (where: string, ...also: string[]): string => `(
+  select ${["status", ...also].join(", ")}, ${EXPECTED_AT} as expected_at,
     case when arrived >= coalesce(sent, arrived) then arrived end as arrived_at
   from booking left join lateral (
     select max(at) filter (where what = 'arrived') as arrived,

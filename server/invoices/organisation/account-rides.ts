@@ -5,6 +5,7 @@ import { BOOKING_ROLES } from "@domrit/shared/organisations/organisation.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { instantsOf, punctualCounts, ridesWithArrival } from "../../booking/figures/punctuality.ts";
+import { RIDE_COUNTS } from "../../booking/figures/ride-cost.ts";
 import { type Cursor, writeCursor } from "../../http/cursor.ts";
 import { type Membership, requireRole } from "../../organisations/member.ts";
 
@@ -88,15 +89,13 @@ export async function readAccountFigures(
   await requireRole(em, of, ["admin", "approver"]);
   const rows = await em.execute<DepartmentRow[]>(
     `select department_id as id, department.name as department,
-       (count(*) filter (where status = 'completed'))::int as rides,
-       coalesce(sum(case status when 'completed' then estimated_price_cents when 'cancelled' then fee_cents end), 0)::float8 as cents,
-       (count(*) filter (where status = 'cancelled'))::int as cancelled
+       ${RIDE_COUNTS}
      from booking left join organisation_department department on department.id = department_id
      where ${ON_ACCOUNT} group by 1, 2 order by 2 nulls last`,
     onAccount(of, period),
   );
   const punctual = await em.execute<PunctualRow[]>(
-    `select department_id as id, ${punctualCounts("?")} from ${ridesWithArrival(ON_ACCOUNT)} group by 1`,
+    `select department_id as id, ${punctualCounts("?")} from ${ridesWithArrival(ON_ACCOUNT, "department_id")} group by 1`,
     [now, ...onAccount(of, period)],
   );
   const departments = rows.map(({ id, department, rides, cents, cancelled }) => {

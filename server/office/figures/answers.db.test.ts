@@ -1,3 +1,4 @@
+import { FIGURE_TABLE_NAMES } from "@domrit/shared/office/figure-tables.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter } from "@domrit/shared/time/days.ts";
 import { beforeAll, test } from "vitest";
@@ -5,8 +6,11 @@ import { Booking } from "../../booking/booking.entity.ts";
 import { createBooking } from "../../booking/booking.factory.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
 import { Delivery } from "../../delivery/delivery.entity.ts";
+import { createDriver } from "../../driver/driver.factory.ts";
 import { RideFeedback } from "../../feedback/ride-feedback.entity.ts";
+import { createCar } from "../../fleet/fleet.factory.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
+import { Shift } from "../../shifts/shift.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
 import { setUpServer } from "../../testing/set-up.ts";
@@ -64,4 +68,24 @@ test("figures of thirty days, of a week, of more days than are drawn one by one,
   await expectRecorded("office-figures-desk", await figures("2026-10-24", "2026-10-30", desk), drawn);
   await expectRecorded("office-figures-quarter", await figures("2026-03-01", "2026-06-01"), drawn);
   await expectRecorded("office-figures-none", await figures("2026-09-01", "2026-09-03"), drawn);
+});
+
+test("figures by driver, car and customer, and of days with nothing", async () => {
+  const { id: driverId } = await createDriver(em(), { firstName: "Ayşe" });
+  const car = await createCar(em(), { plate: "TX-123-B" });
+  const vehicle = { make: "Škoda", model: "Superb", colour: "zwart", plate: car.plate };
+  const began = new Date("2026-07-01T10:00:00Z");
+  const underWay = { startedAt: began, endedAt: new Date("2026-07-01T10:45:00Z") };
+  await driven("2026-07-01", { driverId, vehicle, ...underWay, contactPhone: "+31612345678", minutesLate: 0 });
+  await cancelled("2026-07-01", { driverId, vehicle, feeCents: 1500, contactPhone: "+31612345678" });
+  await driven("2026-07-02");
+  const id = "5d0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d77";
+  const endedAt = new Date("2026-07-01T12:00:00Z");
+  await em().insert(Shift, { id, driverId, carId: car.id, beganAt: began, endedAt } as never);
+  for (const table of FIGURE_TABLE_NAMES) {
+    const answer = await manager.send(`/api/office/figures/${table}?from=2026-07-01&to=2026-07-07`);
+    await expectRecorded(`office-figures-${table}`, answer, drawn);
+  }
+  const none = await manager.send("/api/office/figures/customers?from=2026-06-10&to=2026-06-11");
+  await expectRecorded("office-figures-customers-none", none, drawn);
 });

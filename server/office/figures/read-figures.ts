@@ -5,9 +5,10 @@ import {
   CANCELLATIONS,
   type FiguresView,
   failedMessageOf,
-  type MONEY,
+  MONEY,
   type Outcome,
 } from "@domrit/shared/office/figures.ts";
+import type { MoneyState } from "@domrit/shared/payments/paying.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, type Period } from "@domrit/shared/time/days.ts";
@@ -15,7 +16,8 @@ import { instantsOf, readPunctuality } from "../../booking/figures/punctuality.t
 import { NOT_FAILED } from "../../booking/messages/list-messages.ts";
 import type { Run } from "../../database/prepared.ts";
 import { uuidv7Range } from "../../outbox/uuidv7.ts";
-import { ANSWERED, LOST } from "../../payments/books/standing.ts";
+import { moneyOf } from "../../payments/books/how-paid.ts";
+import { stateOf } from "../../payments/books/standing.ts";
 
 /** Smaller numbers of care rides are hidden, as they could point to a person. */
 const LEAST_CARE_RIDES = 5;
@@ -70,31 +72,29 @@ const REVENUE = {
     group by vehicle_type, billing`,
 };
 
-type MoneyRow = { what: (typeof MONEY)[number]; payments: number; cents: number };
-// By rules over all answers, as in `standingOf`: an online charge that was paid once stays paid; other money that failed once does not count.
+type MoneyRow = {
+  kind: "charge" | "refund";
+  how: "online" | "cash" | "card" | "account";
+  states: MoneyState[] | null;
+  payments: number;
+  amountCents: number;
+  chargedBackCents: number;
+};
+/** Payments and refunds that were answered alike, as one. */
 const MONEY_ROWS = {
   name: "figures_money",
   text: `
     with known as (
       select intent.kind, intent.how, intent.amount_cents,
-        coalesce(bool_or(answer.state = 'paid'), false) as is_paid,
-        coalesce(bool_or(answer.state in (${LOST})), false) as is_lost,
-        coalesce(bool_or(answer.state in (${ANSWERED})), false) as is_answered,
+        array_agg(answer.state order by answer.id) filter (where answer.id is not null) as states,
         coalesce(max(answer.charged_back_cents), 0) as charged_back_cents
       from payment_intent intent left join payment_answer answer on answer.intent_id = intent.id
-      where intent.at >= $1 and intent.at < $2 and intent.how <> 'account'
+      where intent.at >= $1 and intent.at < $2
       group by intent.id
     )
-    select
-      case
-        when kind = 'refund' then case when is_answered then 'refunded' else 'returning' end
-        when is_paid then how
-        else 'open'
-      end as what,
-      count(*)::int as payments,
-      sum(amount_cents - case when kind = 'charge' then charged_back_cents else 0 end)::float8 as cents
-    from known where (kind = 'charge' and how = 'online' and is_paid) or not is_lost
-    group by 1 order by 3 desc`,
+    select kind, how, states, count(*)::int as payments, sum(amount_cents)::float8 as "amountCents",
+      sum(charged_back_cents)::float8 as "chargedBackCents"
+    from known group by kind, how, states`,
 };
 
 type FeedbackRow = FiguresView["feedback"]["items"][number] & { count: number; average: number };
@@ -131,7 +131,7 @@ export async function readFigures(run: Run, { period, now, withRevenue }: Figure
     careRides: careRidesOf(rides),
     feedback: feedbackOf(feedback),
     completeFrom: completeFrom(now),
-    ...(revenue && { revenue: { ...revenueOf(revenue), money } }),
+    ...(revenue && { revenue: { ...revenueOf(revenue), money: moneyIn(money) } }),
   };
 }
 
@@ -180,6 +180,8 @@ function feedbackOf(rows: readonly FeedbackRow[]): FiguresView["feedback"] {
   return { count: first?.count ?? 0, items, ...(first && { average: first.average }) };
 }
 
+const dearestFirst = (one: { cents: number }, other: { cents: number }) => other.cents - one.cents;
+
 function revenueOf(rows: readonly RevenueRow[]) {
   const summed = <Key extends "vehicleType" | "billing">(key: Key) =>
     [...Map.groupBy(rows, (row) => row[key])].map(([name, group]) => ({
@@ -187,8 +189,19 @@ function revenueOf(rows: readonly RevenueRow[]) {
       rides: total(group, ({ rides }) => rides),
       cents: total(group, ({ cents }) => cents),
     })) as ({ [Name in Key]: RevenueRow[Name] } & { rides: number; cents: number })[];
-  const dearestFirst = (one: { cents: number }, other: { cents: number }) => other.cents - one.cents;
   return { services: summed("vehicleType").sort(dearestFirst), billing: summed("billing").sort(dearestFirst) };
+}
+
+function moneyIn(rows: readonly MoneyRow[]) {
+  const known = rows.flatMap(({ payments, states, ...money }) => {
+    const fate = moneyOf({ ...money, state: stateOf(money, states ?? []) });
+    return fate ? [{ ...fate, payments }] : [];
+  });
+  return MONEY.flatMap((what) => {
+    const those = known.filter((each) => each.what === what);
+    const sums = { payments: total(those, ({ payments }) => payments), cents: total(those, ({ cents }) => cents) };
+    return those.length > 0 ? [{ what, ...sums }] : [];
+  }).sort(dearestFirst);
 }
 
 function completeFrom(now: Date): FiguresView["completeFrom"] {

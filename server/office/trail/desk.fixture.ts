@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Shift } from "../../shifts/shift.entity.ts";
 import { car, driver, type Office, UNKNOWN } from "./office.fixture.ts";
+import { figureTableTries } from "./payments.fixture.ts";
 import { conflict, invalid, missing, notAllowed, type Route, readOnly, type Try, tooMany } from "./tries.fixture.ts";
 
 const DRIVERS = "/api/office/drivers";
@@ -215,6 +216,7 @@ export function deskTries(office: Office): Route[] {
     ],
     ["GET /api/office/figures", figures("/api/office/figures")],
     ["GET /api/office/figures.csv", figures("/api/office/figures.csv")],
+    ...figureTableTries(office),
     ["GET /api/office/queues", [{ by: manager, status: 200 }, { ...notAllowed }]],
     [
       "POST /api/office/queues/release",

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { FIGURE_TABLE_NAMES } from "@domrit/shared/office/figure-tables.ts";
 import { createDifference, recordMoney } from "../../payments/payment.factory.ts";
 import { type Office, UNKNOWN } from "./office.fixture.ts";
 import { invalid, missing, notAllowed, type Route, readOnly } from "./tries.fixture.ts";
@@ -88,3 +89,20 @@ export async function paymentTries(office: Office): Promise<Route[]> {
     ],
   ];
 }
+
+/** Figures by driver, car and customer, and their files. */
+export const figureTableTries = ({ desk, manager }: Pick<Office, "desk" | "manager">): Route[] =>
+  FIGURE_TABLE_NAMES.flatMap((table) =>
+    ["", ".csv"].map((file): Route => {
+      const at = `/api/office/figures/${table}${file}`;
+      const days = `${at}?from=2026-11-01&to=2026-11-07`;
+      return [
+        `GET ${at}`,
+        [
+          { at: days, by: manager, status: 200, act: `${table}_figures_looked` },
+          { at: `${at}?from=x`, by: manager, ...invalid },
+          { at: days, by: desk, ...notAllowed },
+        ],
+      ];
+    }),
+  );

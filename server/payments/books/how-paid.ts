@@ -1,8 +1,9 @@
 import type { Cents } from "@domrit/shared/money/cents.ts";
+import { isLost, isUnanswered, type TakenHow } from "@domrit/shared/payments/paying.ts";
 import type { TakenSums } from "@domrit/shared/payments/taken.ts";
 import type { ReadBooks } from "./read-books.ts";
 import type { Standing } from "./standing.ts";
-import { allowedOf, isGivenBack, type OwingRide, owedFor, restOf, takenOf } from "./sum-up.ts";
+import { allowedOf, type OwingRide, owedFor, restOf, takenOf } from "./sum-up.ts";
 
 /**
  * How a ride that is over was paid: the one definition for shifts, the sums of a day and the record of duties. A refund
@@ -29,7 +30,19 @@ export function howPaid(booking: OwingRide, books: Pick<ReadBooks, "standings" |
   return { rides, owed, ...ways, ...left, over: Math.max(0, -rest), toHandIn };
 }
 
-const keptOf = (standing: Standing): Cents => {
-  if (standing.kind === "charge") return takenOf(standing);
-  return isGivenBack(standing) ? -standing.amountCents : 0;
-};
+type Money = Pick<Standing, "kind" | "how" | "amountCents" | "state" | "chargedBackCents">;
+type MoneyFate = { what: Exclude<TakenHow, "account"> | "refunded" | "returning" | "open"; cents: Cents };
+
+/** What became of a payment or refund; undefined for one that was lost, and for a monthly invoice, which moves nothing. */
+export function moneyOf(money: Money): MoneyFate | undefined {
+  const { kind, how, amountCents, state } = money;
+  if (how === "account" || isLost(money)) return undefined;
+  if (kind === "refund") return { what: isUnanswered(money) ? "returning" : "refunded", cents: amountCents };
+  return state === "paid" ? { what: how, cents: takenOf(money) } : { what: "open", cents: amountCents };
+}
+
+function keptOf(standing: Standing): Cents {
+  const fate = moneyOf(standing);
+  if (!fate || fate.what === "open") return 0;
+  return standing.kind === "charge" ? fate.cents : -fate.cents;
+}

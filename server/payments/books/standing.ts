@@ -1,7 +1,5 @@
 import {
   holding,
-  isLost,
-  isUnanswered,
   isUnsettled,
   MONEY_STATES,
   type MoneyState,
@@ -37,6 +35,10 @@ type Intent = Pick<
   | ("at" | "providerKey" | "mandateId")
 >;
 
+/** The state that follows from all answers, in their order. */
+export const stateOf = ({ kind, how }: Pick<Intent, "kind" | "how">, states: readonly MoneyState[]): MoneyState =>
+  holding(states, kind === "refund" || how !== "online");
+
 export function standingOf(intent: Intent, answers: readonly Answer[]): Standing {
   const states = answers.map(({ state }) => state);
   const told = <Name extends "providerId" | "checkoutUrl" | "method" | "settlementId">(name: Name): string | null =>
@@ -54,7 +56,7 @@ export function standingOf(intent: Intent, answers: readonly Answer[]): Standing
     at: intent.at,
     providerKey: intent.providerKey ?? null,
     mandateId: intent.mandateId ?? null,
-    state: holding(states, intent.kind === "refund" || intent.how !== "online"),
+    state: stateOf(intent, states),
     sentAt: sent.length > 0 ? new Date(Math.min(...sent)) : null,
     providerId: told("providerId"),
     checkoutUrl: told("checkoutUrl"),
@@ -64,15 +66,10 @@ export function standingOf(intent: Intent, answers: readonly Answer[]): Standing
   };
 }
 
-const listOf = (isSo: (money: { state: MoneyState }) => boolean): string =>
-  MONEY_STATES.filter((state) => isSo({ state }))
-    .map((state) => `'${state}'`)
-    .join(", ");
-
-/** The states of `shared/payments/paying.ts` in SQL; nobody asks any more about an `ENDED` one. */
-export const ENDED = listOf((money) => !isUnsettled(money));
-export const LOST = listOf(isLost);
-export const ANSWERED = listOf((money) => !isUnanswered(money));
+/** States in SQL about which nobody asks any more. */
+export const ENDED = MONEY_STATES.filter((state) => !isUnsettled({ state }))
+  .map((state) => `'${state}'`)
+  .join(", ");
 
 export type BookStanding = { bookingId: number; standing: Standing; answers: readonly PaymentAnswer[] };
 

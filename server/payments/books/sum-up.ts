@@ -36,7 +36,12 @@ const sum = (cents: readonly Cents[]): Cents => cents.reduce((total, each) => to
 const amounts = (of: readonly Standing[]): Cents => sum(of.map(({ amountCents }) => amountCents));
 
 /** An unpaid charge counts as 0; chargebacks are subtracted. */
-export const takenOf = ({ state, how, amountCents, chargedBackCents }: Standing): Cents =>
+export const takenOf = ({
+  state,
+  how,
+  amountCents,
+  chargedBackCents,
+}: Pick<Standing, "state" | "how" | "amountCents" | "chargedBackCents">): Cents =>
   state === "paid" && how !== "account" ? amountCents - chargedBackCents : 0;
 
 /** Without an answer too: the money may be gone. */

@@ -11,12 +11,13 @@ const DAY_MS = 24 * 3_600_000;
 /** A longer rest is not looked for. */
 const REST_DAYS = 15;
 
-/** Shifts until the end of a time, by their driver and in order, also those before it that say how long the rest was. */
+/** Shifts until the end of a time, by their driver or car and in order, also those before it that say how long the rest was. */
 export async function readWork(
   em: EntityManager,
   of: FilterQuery<Shift>,
   { from, until }: Span,
   now: Date,
+  key: "driverId" | "carId" = "driverId",
 ): Promise<ReadonlyMap<string, Work[]>> {
   const beganAt = { $gte: new Date(from.getTime() - REST_DAYS * DAY_MS), $lt: until };
   const shifts = await em.find(Shift, { $and: [of, { beganAt }] }, { orderBy: { beganAt: "asc", id: "asc" } });
@@ -26,13 +27,14 @@ export async function readWork(
     { orderBy: { id: "asc" } },
   );
   const byShift = Map.groupBy(entries, ({ shiftId }) => shiftId);
-  const works = shifts.map(({ id, driverId, beganAt: began, endedAt }) => {
+  const works = shifts.map((shift) => {
+    const { id, beganAt: began, endedAt } = shift;
     const end = endedAt ?? now;
     const breaks = breaksOf(byShift.get(id) ?? []).map((span) => ({ from: span.from, until: span.until ?? end }));
-    return { driverId, work: { from: began, until: end, isOpen: !endedAt, breaks } };
+    return { of: shift[key], work: { from: began, until: end, isOpen: !endedAt, breaks } };
   });
-  const byDriver = Map.groupBy(works, ({ driverId }) => driverId);
-  return new Map([...byDriver].map(([driverId, own]) => [driverId, own.map(({ work }) => work)]));
+  const grouped = Map.groupBy(works, (each) => each.of);
+  return new Map([...grouped].map(([id, own]) => [id, own.map(({ work }) => work)]));
 }
 
 const spanOf = (week: string): Span => ({ from: startOfDay(week), until: startOfDay(daysAfter(week, 7)) });

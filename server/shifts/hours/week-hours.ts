@@ -27,6 +27,15 @@ export function weekHours(work: readonly Work[], week: string): WeekHours {
   };
 }
 
+/** The minutes worked in a span, without breaks. */
+export function workedIn(work: readonly Work[], span: Span): number {
+  const worked = work.map((each) => {
+    const part = within(each, span);
+    return msOf(part) - total(each.breaks.map((pause) => within(pause, part)));
+  });
+  return minutesOf(worked.reduce((sum, ms) => sum + ms, 0));
+}
+
 /** The hours of a day from one midnight in Amsterdam to the next. */
 export function dayHours(work: readonly Work[], date: string): WeekHours["days"][number] {
   const day = { from: startOfDay(date), until: startOfDay(daysAfter(date, 1)) };
@@ -44,7 +53,7 @@ export function dayHours(work: readonly Work[], date: string): WeekHours["days"]
       from: part.from.toISOString(),
       until: each.isOpen && part.until.getTime() === each.until.getTime() ? null : part.until.toISOString(),
     })),
-    workedMinutes: minutesOf(total(parts.map(({ part }) => part)) - breakMs),
+    workedMinutes: workedIn(work, day),
     breakMinutes: minutesOf(breakMs),
     restMinutes: rests.length > 0 ? minutesOf(Math.min(...rests)) : null,
   };

@@ -1,20 +1,19 @@
-import { figuresViewSchema, readPeriod } from "@domrit/shared/office/figures.ts";
+import { figuresViewSchema } from "@domrit/shared/office/figures.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
 import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSaveFile } from "../../api/use-save-file.ts";
-import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Download } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
+import { FigurePages } from "../layout/sub-pages/figure-pages.tsx";
 import { Figures } from "./figures.tsx";
 import { PeriodChooser } from "./period-chooser.tsx";
-import { presetPeriod } from "./presets.ts";
+import { useAskedPeriod } from "./use-asked-period.ts";
 
 const FRESH_MS = 60_000;
 
@@ -36,9 +35,7 @@ const csvAddress = (period: Period): string => `${officePaths.figuresCsv}?${quer
 
 export default function FiguresPage() {
   const { t } = useTranslation();
-  const [query] = useSearchParams();
-  const isAsked = query.has("from") || query.has("to");
-  const { period, wrong } = isAsked ? readPeriod(query) : { period: presetPeriod("days30", serverNow()) };
+  const { query, period, wrong } = useAskedPeriod();
   const figures = useQuery(figuresQuery(period));
   const csv = useSaveFile(t("office-figures:csv.failed"));
   return (
@@ -57,6 +54,7 @@ export default function FiguresPage() {
         </Button>
       }
     >
+      <FigurePages period={period} />
       <PeriodChooser query={query} period={period} wrong={wrong} />
       {period && (
         <div aria-busy={figures.isPlaceholderData || undefined} className="transition-opacity aria-busy:opacity-60">

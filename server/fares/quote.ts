@@ -40,6 +40,8 @@ export type QuoteRequest = Agreement & {
   passengers?: number | undefined;
   luggage?: number | undefined;
   discountCode?: string | undefined;
+  /** Really driven, which count before measured ones; the price goes by the tariff. */
+  drivenKm?: number | undefined;
 };
 
 /** Whole euros, in cents; the breakdown adds up to it. */
@@ -89,11 +91,11 @@ export function createQuotes({ geo, tariffs, fixedFares, discounts }: PricedBy):
     async quote(request, { network, customerId } = {}, booked) {
       requireWhole(request);
       const discount = await discounts.forOrder(request.discountCode, booked?.discountCode);
-      const { stops = [], hours, agreedPrice, agreedKm } = request;
+      const { stops = [], hours, agreedPrice, agreedKm: saidKm = request.drivenKm } = request;
       const addresses = [request.pickupLocation, request.destination, ...stops];
       const places = await Promise.all(addresses.map((address) => geo.placeAddress(address, network)));
       const [from, to, ...calls] = places;
-      const way = agreedKm === undefined ? await measured(geo, request, { addresses, places }) : saidByDesk(agreedKm);
+      const way = saidKm === undefined ? await measured(geo, request, { addresses, places }) : saidByUs(saidKm);
       const { distanceKm, source } = way;
       const durationMinutes = minutesOf(way, hours);
       const pickup = pickupOf(request, durationMinutes);
@@ -179,7 +181,7 @@ function routesBetween(
   return from && to ? fixedFares.for({ from, to, stops, ...on }) : [];
 }
 
-const saidByDesk = (distanceKm: number): Route => ({
+const saidByUs = (distanceKm: number): Route => ({
   distanceKm,
   durationMinutes: estimateMinutes(distanceKm),
   source: "desk",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { TARIFFS, tariffOn } from "@domrit/shared/fares/tariffs.ts";
 import { monthOf } from "@domrit/shared/invoices/period.ts";
+import { FIGURE_TABLE_NAMES } from "@domrit/shared/office/figure-tables.ts";
 import { dayOf, daysAfter } from "@domrit/shared/time/days.ts";
 import { expect, test } from "vitest";
 import { createCustomer } from "../account/account.factory.ts";
@@ -401,6 +402,9 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
     ...ofRide(hired.id, "/extend"),
     body: { version: 1, hours: 1 },
   });
+  const underWay = await createBooking(em(), { status: "confirmed", driverState: "on_board" });
+  const elsewhere = { version: 1, destination: "Verborgenlaan 1, Utrecht", drivenKm: 1 };
+  await call(desk, `POST ${BOOKING}/redirect`, "redirect", { ...ofRide(underWay.id, "/redirect"), body: elsewhere });
   const flown = await createBooking(em(), { pickupLocation: "Schiphol", flightNumber: "KL1234" });
   const word = { version: 1, state: "cancelled" };
   await call(desk, `PUT ${BOOKING}/flight`, "flight", { ...ofRide(flown.id, "/flight"), body: word });
@@ -464,6 +468,11 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   const period = "?from=2026-11-01&to=2026-11-07";
   await call(manager, "GET /api/office/figures", "figures_looked", { query: period });
   await call(manager, "GET /api/office/figures.csv", "figures_looked", { query: period });
+  for (const table of FIGURE_TABLE_NAMES) {
+    const act = `${table}_figures_looked` as const;
+    await call(manager, `GET /api/office/figures/${table}`, act, { query: period });
+    await call(manager, `GET /api/office/figures/${table}.csv`, act, { query: period });
+  }
   await callOfInvoices();
   await callOfRiders();
   await callOfVenues();

@@ -6,6 +6,7 @@ export const driverPaths = {
   locale: "/api/driver/locale",
   rides: "/api/driver/rides",
   act: (id: number, act: DriverAct) => `/api/driver/rides/${id}/${pathOf(act)}` as const,
+  redirectPrice: (id: number) => `/api/driver/rides/${id}/redirect?preview=true` as const,
   ridePlaces: (id: number) => `/api/driver/rides/${id}/places` as const,
   shift: "/api/driver/shift",
   shiftBreak: "/api/driver/shift/break",

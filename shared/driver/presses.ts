@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { redirectShape } from "../booking/acts/redirect.ts";
 import { PAID_HOW } from "../booking/told-by-driver.ts";
 import { moreHours } from "../booking/trip/more-hours.ts";
 import { message } from "../i18n/validation-key.ts";
@@ -47,6 +48,7 @@ export const DRIVER_ACTS = {
   no_show: { said: z.strictObject({ ...pressed, called: reason }), ofPickup: true },
   late: { said: z.strictObject({ ...pressed, minutes }), ofPickup: true },
   add: { said: onTheWay, ofPickup: false },
+  redirect: { said: z.strictObject({ ...pressed, ...redirectShape }), ofPickup: false },
   problem: { said: z.strictObject({ ...pressed, text }), ofPickup: false },
   // Seen up to this version.
   seen: { said: z.strictObject({ ...pressed, version }), ofPickup: false },

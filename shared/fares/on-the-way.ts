@@ -1,5 +1,5 @@
 import type { Cents } from "../money/cents.ts";
-import type { FareLine } from "./breakdown.ts";
+import type { FareLabel, FareLine } from "./breakdown.ts";
 import type { FareClass, Tariff } from "./tariffs.ts";
 
 /** Waiting is charged for each started part of this length, in minutes (spec 10). */
@@ -7,6 +7,9 @@ export const WAITING_PART_MINUTES = 30;
 
 /** Ordered by a passenger during the ride. */
 export type OnTheWay = { kind: "waiting"; minutes: number } | { kind: "stop" } | { kind: "hours"; hours: number };
+
+/** What was added stays where the ride goes elsewhere; hours are a part of its new price. */
+export const ON_THE_WAY_LINES: readonly FareLabel[] = ["stopOnTheWay", "waiting"];
 
 export const waitingPartCents = ({ waitingPerHourCents }: Pick<Tariff, "waitingPerHourCents">): Cents =>
   Math.round((waitingPerHourCents * WAITING_PART_MINUTES) / 60);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { z } from "zod";
+import { redirectShape } from "../booking/acts/redirect.ts";
 import { PAID_HOW } from "../booking/told-by-driver.ts";
 import { agreedShape } from "../booking/trip/agreed-price.ts";
 import { moreHours } from "../booking/trip/more-hours.ts";
@@ -28,6 +29,14 @@ export const extendSchema = z.strictObject({
   anyway: line("wrongType").max(200, message("tooLong")).optional(),
 });
 export type Extension = z.output<typeof extendSchema>;
+
+/** `anyway`: why, though the driver or the car has another ride by then. */
+export const redirectSchema = z.strictObject({
+  version: version.optional(),
+  ...redirectShape,
+  anyway: extendSchema.shape.anyway,
+});
+export type RedirectEntry = z.output<typeof redirectSchema>;
 
 const wrongType = { error: message("wrongType") };
 const paid = z.strictObject(

@@ -9,6 +9,9 @@ export const rightOf = (act: TriedAct): Act | "overbook" =>
   (({ change_preview: "change", cancel_by_company: "cancel", place_overbooked: "overbook" })[act as string] ??
     act) as Act;
 
+/** The kilometres make it cheaper than it was booked, which needs no price that was told. */
+const REDIRECTED = { destination: "Croeselaan 1, Utrecht", drivenKm: 1 };
+
 /** How an act is asked for below the address of a booking; by POST and with no more than what was seen unless it stands here. */
 export const CALLS: Partial<Record<TriedAct, { method?: "PUT" | "DELETE"; path: string; body?: object }>> = {
   change: { path: "/change", body: { version: 1, vehicleType: "van" } },
@@ -17,6 +20,7 @@ export const CALLS: Partial<Record<TriedAct, { method?: "PUT" | "DELETE"; path: 
   flight: { method: "PUT", path: "/flight", body: { state: "cancelled" } },
   set_price: { method: "PUT", path: "/price", body: { price: 50, reason: "Afspraak" } },
   extend: { path: "/extend", body: { hours: 1 } },
+  redirect: { path: "/redirect", body: REDIRECTED },
   fee: { path: "/fee", body: { how: "none" } },
   correct: { path: "/correct", body: { price: 50, reason: "Vergist" } },
   ready: { path: "/ready" },
@@ -33,6 +37,7 @@ export const SAID: Partial<Record<DriverAct, object>> = {
   no_show: { called: "Twee keer" },
   late: { minutes: 15 },
   add: { kind: "stop" },
+  redirect: REDIRECTED,
   problem: { text: "Lekke band" },
   seen: { version: 1 },
 };

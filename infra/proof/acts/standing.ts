@@ -40,6 +40,7 @@ const STANDING: Partial<Record<TriedAct, Partial<Booking>>> = {
     ]),
   ),
   extend: { status: "confirmed", driverState: "on_board", driver, vehicle, extras: { hours: 3 } },
+  redirect: { status: "confirmed", driverState: "on_board", driver, vehicle },
   add: { status: "confirmed", driverState: "on_board", driver, vehicle },
   approve: { paying: "account", organisationId: ORGANISATION, approval: WAITING },
   confirm: { status: "pending", driverState: "none" },

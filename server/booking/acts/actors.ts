@@ -13,8 +13,8 @@ import type { Role } from "../access/role.ts";
 import type { Booking } from "../booking.entity.ts";
 import type { OrderDetails } from "../placing/new-booking.ts";
 
-/** `series`: to place more rides like the first at once; `agree`: to name a price in place of the tariff's. */
-type Right = Act | "overbook" | "series" | "agree";
+/** `series`: to place more rides like the first at once; `agree`: to name a price in place of the tariff's; `afterwards`: to enter a ride that was driven. */
+type Right = Act | "overbook" | "series" | "agree" | "afterwards";
 /** What somebody may do, and the limit that each counts against; null for as often as they like. */
 type Rights = Partial<Record<Right, LimitName | null>>;
 
@@ -59,9 +59,11 @@ const DESK = {
   place: "officeBooking",
   series: "officeBooking",
   agree: null,
+  afterwards: null,
   change: "officeAct",
   set_price: "officeAct",
   extend: "officeAct",
+  redirect: "officeAct",
   fee: "officeAct",
   flight: "officeAct",
   contact: "officeAct",

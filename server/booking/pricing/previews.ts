@@ -40,7 +40,7 @@ export async function previewRides(
 /** What a priced change would cost, and whether it finds its hour full. */
 export async function previewChange(server: Server, booking: Booking, priced: PricedRequest): Promise<ChangeQuote> {
   const places = await placesOfChange(server.reading.em.fork(), booking, priced);
-  const { quote, difference } = changeQuote(booking, priced);
+  const { quote, difference } = changeQuote(booking, priced.quote);
   return { quote: { ...quote, ...(await fullHour(server, places, [booking.id])) }, difference };
 }
 

@@ -18,7 +18,14 @@ import { isAsSeen } from "../acts/require-seen.ts";
 import type { Booking } from "../booking.entity.ts";
 import { requireNoTime } from "../return/after-change.ts";
 import { agreedIn } from "./booked-fare.ts";
-import { type PricedRequest, priceRequest, type QuoteContext, quoteAsker, quoteView } from "./price-request.ts";
+import {
+  type Price,
+  type PricedRequest,
+  priceRequest,
+  type QuoteContext,
+  quoteAsker,
+  quoteView,
+} from "./price-request.ts";
 
 /**
  * The booking with the change, priced by its own tariff, or on another day by the tariff of that day. When nothing changes
@@ -91,11 +98,12 @@ export async function requireChangeable(
 }
 
 /** The new price, and what it is above the one that was agreed; in euros. */
-export function changeQuote(booking: Booking, { quote }: PricedRequest): ChangeQuote {
+export function changeQuote(booking: Booking, quote: Price): ChangeQuote {
   return { quote: quoteView(quote), difference: (quote.estimatedPriceCents - booking.estimatedPriceCents) / 100 };
 }
 
-function requestOf(booking: Booking): BookingRequest {
+/** A booking as it would be asked for again. */
+export function requestOf(booking: Booking): BookingRequest {
   const { pickupLocation, destination, pickupDate, pickupTime, vehicleType } = booking;
   return {
     pickupLocation,

@@ -1,4 +1,5 @@
 import { STEPS, type StepAct } from "@domrit/shared/booking/acts/ride-acts.ts";
+import type { ChangeQuote } from "@domrit/shared/booking/quote.ts";
 import { DRIVER_ACTS, type DriverAct, type PressOf } from "@domrit/shared/driver/presses.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { toCents } from "@domrit/shared/money/cents.ts";
@@ -7,10 +8,12 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { actOn } from "../../booking/acts/act-on.ts";
 import { type Actor, count, namedInTimeline } from "../../booking/acts/actors.ts";
 import { addOnTheWay } from "../../booking/acts/add-on-the-way.ts";
-import type { Booking } from "../../booking/booking.entity.ts";
+import { priceRedirect, type Redirection, redirect, requireTold } from "../../booking/acts/redirect.ts";
+import { Booking } from "../../booking/booking.entity.ts";
 import { expectedAt } from "../../booking/flights/expected-at.ts";
 import { requireWaited } from "../../booking/free-waiting.ts";
 import type { DriverSays } from "../../booking/kept-with-booking.ts";
+import { changeQuote } from "../../booking/pricing/price-change.ts";
 import { signalDriver } from "../../booking/signals.ts";
 import { applyReport, type Step } from "../../booking/steps/apply-report.ts";
 import { DispatchReport } from "../../booking/steps/dispatch-report.entity.ts";
@@ -64,7 +67,7 @@ const says = (what: DriverSays["what"], text: string, { by, press }: DriverActIn
 
 /** Records, once, a press that is no step of the ride, and shows it to the desk. */
 const tell = (
-  act: "accept" | "add" | "problem",
+  act: "accept" | "add" | "redirect" | "problem",
   { server, by, id: bookingId, press }: DriverActInput<DriverAct>,
   told: (booking: Booking, tx: EntityManager) => Promise<NewEvent[]> | undefined,
   added?: AuditState,
@@ -144,6 +147,21 @@ const ACTS: { [Name in DriverAct]: (doing: DriverActInput<Name>) => Promise<unkn
       asked,
     );
   },
+  async redirect(doing) {
+    const { server, by, id, said } = doing;
+    const { destination, drivenKm, quotedPrice } = said;
+    const found = await findOwn(server, by, id);
+    const price = await priceRedirect(server.quotes, by, found, said);
+    requireTold(found, price, quotedPrice);
+    const added = { ...(drivenKm !== undefined && { drivenKm }) };
+    const how = { destination, price, version: found.version, now: server.now() };
+    await tell(
+      "redirect",
+      doing,
+      (ride, tx) => redirect(tx, ride, { ...how, acting: namedInTimeline(by, ride) }),
+      added,
+    );
+  },
   problem: (doing) =>
     tell("problem", doing, (booking) => {
       booking.driverSays = says("problem", doing.said.text, doing);
@@ -157,6 +175,24 @@ const ACTS: { [Name in DriverAct]: (doing: DriverActInput<Name>) => Promise<unkn
   undo: ({ server, by, id, press, said }) =>
     undoStep(server, by, { eventId: press.eventId, bookingId: id, of: { eventId: eventIdOf(by, said.of) } }),
 };
+
+/** Throws `not_found` for another driver's. */
+async function findOwn({ orm }: ServerContext, by: Actor, id: number): Promise<Booking> {
+  const ride = await orm.em.fork().findOne(Booking, { id, driverId: by.key });
+  if (!ride) throw new DomainError("not_found");
+  return ride;
+}
+
+/** What it would cost to drive elsewhere, which changes nothing. Throws `not_found`, and as `priceRedirect`. */
+export async function previewRedirect(
+  server: ServerContext,
+  by: Actor,
+  { id, said }: { id: number; said: Redirection },
+): Promise<ChangeQuote> {
+  await count(server.limits, by, "redirect");
+  const found = await findOwn(server, by, id);
+  return changeQuote(found, await priceRedirect(server.quotes, by, found, said));
+}
 
 const isTaken = async (em: EntityManager, { eventId }: Press): Promise<boolean> =>
   (await em.findOne(DispatchReport, eventId)) !== null;

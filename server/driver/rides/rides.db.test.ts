@@ -403,6 +403,7 @@ test("a ride that is not there is not found, whatever is pressed of it", async (
     decline: { reason: "te ver" },
     late: { minutes: 10 },
     add: { kind: "stop" },
+    redirect: { destination: "Zeist" },
     problem: { text: "lekke band" },
     seen: { version: 1 },
     no_show: { called: "twee keer" },

@@ -1,4 +1,5 @@
 import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
+import { changeQuoteSchema } from "@domrit/shared/booking/quote.ts";
 import { DRIVER_ACT_NAMES, DRIVER_ACTS, type DriverAct, type PressOf } from "@domrit/shared/driver/presses.ts";
 import {
   type DriverRidePlaces,
@@ -10,18 +11,19 @@ import { DomainError, type ErrorCode } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import type { z } from "zod";
-import { driverActor } from "../../booking/acts/actors.ts";
+import { type Actor, driverActor } from "../../booking/acts/actors.ts";
 import { bookingIdSchema, parseBookingId } from "../../booking/booking-id.ts";
 import { unseenNews } from "../../booking/driver-news/unseen-news.ts";
 import type { ServerContext } from "../../context.ts";
 import type { Geo } from "../../geo/geo.ts";
-import { shows } from "../../http/answers.ts";
+import { either, shows } from "../../http/answers.ts";
 import { body } from "../../http/read-body.ts";
+import { isPreview, preview } from "../../http/request-values.ts";
 import { asking, createRoutes } from "../../http/routes.ts";
 import { networkOf } from "../../security/network-of.ts";
 import { readDays } from "../days/read-days.ts";
 import { createDriverSteps } from "../driver-steps.ts";
-import { act } from "./act.ts";
+import { act, previewRedirect } from "./act.ts";
 import { type RidesContext, readRide, readRides } from "./read-rides.ts";
 
 const OVERTAKEN: readonly ErrorCode[] = ["illegal_transition", "version_conflict"];
@@ -47,20 +49,29 @@ export function driverRideRoutes(server: ServerContext): Router {
     readPlaces(reading(), geo, { driverId, id, asker: networkOf(ctx.ip) }),
   );
 
+  /** Throws `conflict` with the ride as it is now where it was overtaken. */
+  const take = async <Name extends DriverAct>(by: Actor, press: { id: number; name: Name; said: PressOf<Name> }) => {
+    const shown = () => readRide(reading(), by.key, press.id);
+    try {
+      await act(server, by, press);
+    } catch (thrown) {
+      if (!(thrown instanceof DomainError) || !OVERTAKEN.includes(thrown.code)) throw thrown;
+      const data = await shown();
+      throw data ? new DomainError("conflict", { data }) : new DomainError("not_found");
+    }
+    return (await shown()) ?? {};
+  };
+
   for (const name of DRIVER_ACT_NAMES) {
     const said = body<z.ZodType<PressOf<DriverAct>>>(DRIVER_ACTS[name].said);
     const path = `/:id/${pathOf(name)}`;
-    const answer = shows(pressAnswerSchema);
-    routes.post(path, [driver, ride, said], answer, async (ctx, { driver: who, id, body: press }) => {
-      const shown = () => readRide(reading(), who.id, id);
-      try {
-        await act(server, driverActor(who, ctx.ip), { id, name, said: press as PressOf<typeof name> });
-      } catch (thrown) {
-        if (!(thrown instanceof DomainError) || !OVERTAKEN.includes(thrown.code)) throw thrown;
-        const data = await shown();
-        throw data ? new DomainError("conflict", { data }) : new DomainError("not_found");
-      }
-      return (await shown()) ?? {};
+    const isPriced = name === "redirect";
+    const steps = [driver, ride, said, ...(isPriced ? [preview] : [])] as const;
+    const answer = either(shows(pressAnswerSchema), ...(isPriced ? [shows(changeQuoteSchema)] : []));
+    routes.post(path, steps, answer, (ctx, { driver: who, id, body: press }) => {
+      const by = driverActor(who, ctx.ip);
+      if (isPriced && isPreview(ctx)) return previewRedirect(server, by, { id, said: press as PressOf<"redirect"> });
+      return take(by, { id, name, said: press as PressOf<typeof name> });
     });
   }
 

@@ -15,13 +15,15 @@ import { createOpenLooks, refusalsLooked } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { correct } from "../correcting/correct.ts";
-import { extendRide } from "../extending/extend-ride.ts";
 import { decideFee } from "../fees/decide-fee.ts";
+import { extendRide } from "../under-way/extend-ride.ts";
+import { redirectRide } from "../under-way/redirect-ride.ts";
 
 /** Cancelling is among the acts of the ride, as its customer or the company wants it (`office/booking`). */
 const ON_BEHALF = [
   ...BOOKING_ACTS.filter(({ act }) => act in ACTORS.desk.can && act !== "cancel"),
   extendRide,
+  redirectRide,
   decideFee,
   correct,
 ];

@@ -79,6 +79,9 @@ export async function openOffice() {
     /** Of somebody who rides for the first time. */
     discounted: await ride({ discountCode: "NEWCLIENT", contactPhone: "+31600000001", contactEmail: null }),
     hired: await createBooking(em(), { ...person, status: "confirmed", hours: 11 }).then(({ id }) => id),
+    underWay: await createBooking(em(), { ...person, status: "confirmed", driverState: "on_board" }).then(
+      ({ id }) => id,
+    ),
     care: 0,
     onAccount: 0,
     onFullAccount: 0,

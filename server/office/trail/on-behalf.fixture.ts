@@ -9,7 +9,7 @@ const compared = { act: "booking_compared" };
 /** What the desk does to a ride as its guest could, and what colleagues note of it. The open ride ends at version 3. */
 export function guestActTries(office: Office): Route[] {
   const { rides, messages, server, fullDay, readOnly: given } = office;
-  const { open, over, onCall, waiting, uncalled, care, discounted, hired, onAccount, onFullAccount } = rides;
+  const { open, over, onCall, waiting, uncalled, care, discounted, hired, underWay, onAccount, onFullAccount } = rides;
   const { limits } = server.context;
   const keyed = { "Idempotency-Key": randomUUID() };
   const note = (text: string, id: number | string = open) => ({ at: at(id, "/notes"), body: { text } });
@@ -20,6 +20,7 @@ export function guestActTries(office: Office): Route[] {
     at: at(id, `/messages/${message}/resend`),
     body: { version },
   });
+  const near = { version: 1, destination: "Verborgenlaan 1, Utrecht", drivenKm: 1 };
   const ready = (id: number, version: number) => ({ at: at(id, "/ready"), body: { version } });
 
   return [
@@ -95,6 +96,21 @@ export function guestActTries(office: Office): Route[] {
         { at: at(UNKNOWN_RIDE, "/extend"), body: { hours: 1 }, ...missing },
         { at: at(hired, "/extend"), body: { hours: 1 }, given, ...readOnly },
         { at: at(hired, "/extend"), body: { hours: 1, version: 1 }, status: 200, act: "extend" },
+      ],
+    ],
+    [
+      `POST ${BOOKING}/redirect`,
+      [
+        { at: at(underWay, "/redirect"), body: { version: 1 }, ...invalid },
+        { at: at(underWay, "/redirect"), body: { ...near, drivenKm: 0 }, ...invalid },
+        { at: at(underWay, "/redirect"), body: { ...near, destination: "Nergenshuizen" }, ...invalid },
+        { at: at(underWay, "/redirect"), body: { ...near, quotedPrice: 1 }, status: 409, code: "quote_changed" },
+        { at: at(underWay, "/redirect?preview=true"), body: near, status: 200, act: "change_previewed" },
+        { at: at(underWay, "/redirect"), body: { ...near, version: 0 }, ...conflict },
+        { at: at(open, "/redirect"), body: near, ...illegal },
+        { at: at(UNKNOWN_RIDE, "/redirect"), body: near, ...missing },
+        { at: at(underWay, "/redirect"), body: near, given, ...readOnly },
+        { at: at(underWay, "/redirect"), body: near, status: 200, act: "redirect" },
       ],
     ],
     [

@@ -15,6 +15,7 @@ export const ACTS = {
   place: { isTrailed: true, compares: false, isNews: false },
   set_price: { isTrailed: true, compares: false, isNews: true },
   extend: { isTrailed: true, compares: false, isNews: true },
+  redirect: { isTrailed: true, compares: false, isNews: true },
   approve: { isTrailed: true, compares: false, isNews: true },
   fee: { isTrailed: true, compares: false, isNews: false },
   flight: { isTrailed: true, compares: false, isNews: true },

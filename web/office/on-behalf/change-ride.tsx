@@ -1,4 +1,5 @@
 import { mayChange, mayChangeAccount } from "@domrit/shared/booking/acts/change.ts";
+import { hasDriverOnWay } from "@domrit/shared/booking/status.ts";
 import { OFFICE_DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { bookingFormSchema } from "@domrit/shared/booking/trip/trip.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
@@ -21,6 +22,7 @@ import { Room } from "../new/account-room.tsx";
 import { ChangeFields } from "../ride-fields.tsx";
 import { ActOutcome } from "./act-outcome.tsx";
 import { ChangeAccount } from "./change-account.tsx";
+import { RedirectRide } from "./redirect-ride.tsx";
 import { useChangeForm } from "./use-change-form.ts";
 
 export function ChangeRide({ office }: { office: OfficeBooking }) {
@@ -35,6 +37,7 @@ export function ChangeRide({ office }: { office: OfficeBooking }) {
     <Section title={t("office-guest:change.title")}>
       <ActOutcome act={{ data: done, error: null }} done={t("office-guest:change.done")} />
       {!isOpen && !mayChange(office.booking, serverNow()) && <TooLate office={office} />}
+      <RedirectRide booking={office.booking} />
       {!isOpen && mayChange(office.booking, serverNow()) && (
         <Button look="secondary" className="mt-2" onClick={open}>
           {t("office-guest:change.open")}
@@ -60,7 +63,9 @@ function TooLate({ office: { booking, account } }: { office: OfficeBooking }) {
   const booked = booking.details?.account;
   return (
     <>
-      <p className="mb-2 text-muted">{t("office-guest:change.tooLate")}</p>
+      <p className="mb-2 text-muted">
+        {t(hasDriverOnWay(booking) ? "office-guest:change.onWay" : "office-guest:change.tooLate")}
+      </p>
       {account && booked && mayChangeAccount(booking) && (
         <ChangeAccount booking={booking} account={account} booked={booked} />
       )}

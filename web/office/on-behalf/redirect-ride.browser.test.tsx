@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import ride from "../../testing/answers/office/booking/office-booking-confirmed.json";
+import notes from "../../testing/answers/office/notes/office-notes-none.json";
+import there from "../../testing/answers/office/on-behalf/office-booking-redirected.json";
+import underWay from "../../testing/answers/office/on-behalf/office-booking-under-way.json";
+import misfit from "../../testing/answers/office/on-behalf/office-redirect-misfit.json";
+import price from "../../testing/answers/office/on-behalf/office-redirect-price.json";
+import redirected from "../../testing/answers/office/on-behalf/office-redirected.json";
+import { answerApi } from "../../testing/api.ts";
+import { show } from "../../testing/show.tsx";
+import BookingPage from "../booking/booking-page.tsx";
+import { StaffContext } from "../layout/staff-context.ts";
+import { staff } from "../staff.factory.ts";
+
+const PATH = `/api/office/bookings/${underWay.body.booking.id}`;
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+async function open(first: { status: number; body: unknown }) {
+  let now = first;
+  const calls = answerApi({
+    [`GET ${PATH}`]: () => now,
+    [`GET ${PATH}/notes`]: () => notes,
+    "GET /api/addresses": () => ({ body: [] }),
+    [`POST ${PATH}/redirect?preview=true`]: () => price,
+    [`POST ${PATH}/redirect`]({ body }) {
+      if (!("anyway" in (body as object))) return misfit;
+      now = there;
+      return redirected;
+    },
+  });
+  await show(
+    <StaffContext value={staff("desk")}>
+      <BookingPage />
+    </StaffContext>,
+    { path: "/office/bookings/:id", at: PATH.slice("/api".length) },
+  );
+  return () => calls.filter(({ method }) => method === "POST").map(({ body }) => body);
+}
+
+test("another destination says its price first, then what does not fit, and is driven to with a reason", async () => {
+  const sent = await open(underWay);
+  const dialog = page.getByRole("dialog");
+  await button("Andere bestemming").click();
+  await dialog.getByLabelText("Nieuwe bestemming").fill("Amsterdam");
+  await dialog.getByRole("button", { name: "Bekijk de nieuwe prijs" }).click();
+  await expect.element(dialog.getByText(/Nieuwe ritprijs: € \d+/)).toBeVisible();
+  await expect.element(dialog.getByText(/duurder/)).toBeVisible();
+  await dialog.getByRole("button", { name: "De gast is akkoord" }).click();
+  await dialog.getByLabelText(/Waarom/).fill("Bo neemt de volgende");
+  await dialog.getByRole("button", { name: /toch/i }).click();
+  await expect.element(page.getByText("De bestemming is gewijzigd")).toBeVisible();
+  const quotedPrice = price.body.quote.estimatedPrice;
+  expect(sent()).toEqual([
+    { destination: "Amsterdam" },
+    { destination: "Amsterdam", quotedPrice, version: 1 },
+    { destination: "Amsterdam", quotedPrice, version: 1, anyway: "Bo neemt de volgende" },
+  ]);
+});
+
+test("a price that was told is asked for again once another address or way is typed", async () => {
+  const sent = await open(underWay);
+  const dialog = page.getByRole("dialog");
+  await button("Andere bestemming").click();
+  await dialog.getByRole("button", { name: "Bekijk de nieuwe prijs" }).click();
+  await expect.element(dialog.getByLabelText("Nieuwe bestemming")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabelText("Nieuwe bestemming").fill("Amsterdam");
+  await dialog.getByRole("button", { name: "Bekijk de nieuwe prijs" }).click();
+  await dialog.getByLabelText("Werkelijk gereden kilometers").fill("60");
+  await dialog.getByRole("button", { name: "Bekijk de nieuwe prijs" }).click();
+  await expect.element(dialog.getByRole("button", { name: "De gast is akkoord" })).toBeVisible();
+  expect(sent()).toEqual([{ destination: "Amsterdam" }, { destination: "Amsterdam", drivenKm: 60 }]);
+});
+
+test("a ride whose driver has not set out is changed instead", async () => {
+  await open({ status: 200, body: { ...ride.body, booking: { ...ride.body.booking, id: underWay.body.booking.id } } });
+  await expect.element(button("Wijzigen")).toBeVisible();
+  await expect.element(button("Andere bestemming")).not.toBeInTheDocument();
+});

@@ -1,5 +1,6 @@
 import type { Extras } from "@domrit/shared/booking/extras/values.ts";
 import type { Channel } from "@domrit/shared/booking/messages.ts";
+import type { RideSource } from "@domrit/shared/booking/source.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "@domrit/shared/booking/status.ts";
 import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { Driver, Vehicle } from "@domrit/shared/booking/view.ts";
@@ -117,6 +118,8 @@ export const BookingSchema = defineEntity({
     /** Of which fixed ride it is a day, `YYYY-MM-DD`, which stays where the ride is moved. */
     fixedRideId: p.uuid().nullable(),
     fixedDate: p.text().nullable(),
+    /** Where it was entered after it was driven: how it came. */
+    source: p.text().$type<RideSource>().nullable(),
     /** At whose page it was booked: a hotel, hospital or restaurant. */
     venueId: p.uuid().nullable(),
     contactName: p.text().nullable(),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { messagesViewSchema } from "../booking/messages.ts";
+import { RIDE_SOURCES } from "../booking/source.ts";
 import { BOOKING_STATUSES } from "../booking/status.ts";
 import { timelineEntrySchema } from "../booking/timeline.ts";
 import { driverAnswerSchema, noShowNoteSchema, paidSchema } from "../booking/told-by-driver.ts";
@@ -44,6 +45,8 @@ export const officeBookingSchema = v.object({
   account: v.optional(accountListSchema.item),
   /** Where it was booked, and whose venue that is. */
   venue: v.optional(v.object({ name: v.string(), company: v.optional(v.string()) })),
+  /** Where it was entered after it was driven: how it came. */
+  source: v.optional(v.picklist(RIDE_SOURCES)),
   /** A care ride; `hasCare`: of which a health part is kept. */
   isCare: v.boolean(),
   hasCare: v.boolean(),

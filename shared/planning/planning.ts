@@ -32,6 +32,8 @@ export const conflictSchema = v.variant("kind", [
   v.object({ kind: v.literal("unwanted") }),
   v.object({ kind: v.literal("driver_overlap"), ...otherRide }),
   v.object({ kind: v.literal("car_overlap"), ...otherRide }),
+  /** Of a ride that is entered after its shift was counted, which began then. */
+  v.object({ kind: v.literal("shift_counted"), since: v.string() }),
   v.object({ kind: v.literal("seats"), passengers: v.number(), seats: v.number() }),
   /** The car is not of the class that was booked. */
   v.object({ kind: v.literal("class"), booked: v.picklist(VEHICLE_TYPES) }),

@@ -3,42 +3,48 @@ import type { BookingRequest, TimedRequest } from "@domrit/shared/booking/schema
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import type { BookingAccount } from "../../organisations/booking-account.ts";
+import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { quotedRides } from "../approvals/quoted-rides.ts";
 import type { Booking } from "../booking.entity.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
 import { findCustomer, withAccountContact } from "../placing/account-contact.ts";
 import { createPlaceOnce, requestKey } from "../placing/idempotency.ts";
+import type { DrivenRide } from "../placing/new-booking.ts";
 import { type PlacementOrder, placeBooking } from "../placing/place-booking.ts";
 import { payingFor, payingOf } from "../placing/require-paying.ts";
 import { previewRides } from "../pricing/previews.ts";
 import { priceRides, requireShown } from "../pricing/price-rides.ts";
 import { readOnlyBooking } from "../read-only-booking.ts";
 import { forRider } from "../riders/rider-request.ts";
-import { recordEntry } from "../timeline/record-entry.ts";
+import { signalDriver } from "../signals.ts";
+import { type EntryActor, recordEntry } from "../timeline/record-entry.ts";
 import { trailName, trailState } from "./act-on.ts";
-import { type Actor, count, namedInTimeline, requireMayAgree } from "./actors.ts";
+import { type Actor, count, namedInTimeline, requireMayAgree, requireRight } from "./actors.ts";
 
 export type OrderRequest = BookingRequest & { language: Locale };
 type Order = {
   key: string | undefined;
   overbook?: boolean;
+  driven?: DrivenRide | undefined;
 };
 
 /**
  * What rides would cost, which finds its hour full, and what is booked already; `account` is the customer for whom the desk
- * asks. Throws `invalid_fields` or `address_unknown`.
+ * asks; `drivenAt`: when its passenger got in, where that is over. Throws `invalid_fields` or `address_unknown`.
  */
 export async function priceOfRides(
   server: ServerContext,
   by: Actor,
   request: BookingRequest,
-  account?: string,
+  { account, drivenAt }: { account?: string | undefined; drivenAt?: Date | undefined } = {},
 ): Promise<QuoteView> {
   requireMayAgree(by, request);
   await count(server.limits, by, "price");
+  if (drivenAt) return priceOfDriven(server, by, request, { account, drivenAt });
   const { request: whole, by: booker } = await forRider(server, by, request);
   const customerId = account ?? booker.customerId;
   const quoted = previewRides(server, whole, by, customerId);
@@ -46,6 +52,18 @@ export async function priceOfRides(
   const asked = { isByDesk: by.staff !== undefined, rides };
   const [quote, paying] = await Promise.all([quoted, payingFor(server, customerId ?? null, asked), rides]);
   return { ...quote, ...paying };
+}
+
+/** Of a ride that is over no hour is full, and nothing is chosen of how it is paid. */
+async function priceOfDriven(
+  { quotes }: ServerContext,
+  by: Actor,
+  request: BookingRequest,
+  { account, drivenAt }: { account: string | undefined; drivenAt: Date },
+): Promise<QuoteView> {
+  requireRight(by, "afterwards");
+  const { ip, daysAhead } = by;
+  return (await priceRides(quotes, request, { ip, daysAhead, customerId: account, now: drivenAt })).view;
 }
 
 /**
@@ -56,11 +74,12 @@ export async function priceOfRides(
  */
 export function createPlaceRides(server: ServerContext) {
   const placeOnce = createPlaceOnce(server);
-  return async (by: Actor, request: OrderRequest, { key, overbook = false }: Order): Promise<Booking> => {
+  return async (by: Actor, request: OrderRequest, { key, overbook = false, driven }: Order): Promise<Booking> => {
     // The request does not say on whose account the desk books.
     const whole = by.staff && by.customerId ? { ...request, customerId: by.customerId } : request;
-    const named = requestKey(key, whole, server.config.SESSION_KEYS);
-    const booking = await placeOnce(named, () => orderRides(server, by, { request, key: named, overbook }));
+    const sent = driven ? { ...whole, driven: driven.said } : whole;
+    const named = requestKey(key, sent, server.config.SESSION_KEYS);
+    const booking = await placeOnce(named, () => orderRides(server, by, { request, key: named, overbook, driven }));
     // The bookings of a customer do not exist for others; at the office everybody's do.
     const isOthers = booking.customerId && booking.customerId !== by.customerId && !by.staff;
     if (isOthers) throw new DomainError("idempotency_key_reused");
@@ -68,7 +87,7 @@ export function createPlaceRides(server: ServerContext) {
   };
 }
 
-type RideOrder = Pick<PlacementOrder, "key" | "overbook" | "fixed"> & { request: OrderRequest };
+type RideOrder = Pick<PlacementOrder, "key" | "overbook" | "fixed" | "driven"> & { request: OrderRequest };
 /** What ordering needs, in the worker too. */
 export type OrderServer = Pick<ServerContext, "orm" | "bookings" | "careKeys" | "discounts" | "wakeRelay"> &
   Pick<ServerContext, "quotes" | "blocked" | "limits" | "config" | "generation" | "now">;
@@ -77,13 +96,19 @@ export type OrderServer = Pick<ServerContext, "orm" | "bookings" | "careKeys" | 
 export async function orderRides(
   server: OrderServer,
   actor: Actor,
-  { request: asked, key, overbook, fixed }: RideOrder,
+  { request: asked, key, overbook, fixed, driven }: RideOrder,
 ): Promise<Booking> {
   const { quotes, blocked, limits, now } = server;
   requireMayAgree(actor, asked);
+  if (driven) requireRight(actor, "afterwards");
   const { request, by, rider } = await forRider(server, actor, asked);
   const [priced, customer] = await Promise.all([
-    priceRides(quotes, request, { ip: by.ip, customerId: by.customerId, now: now(), daysAhead: by.daysAhead }),
+    priceRides(quotes, request, {
+      ip: by.ip,
+      customerId: by.customerId,
+      now: driven?.startedAt ?? now(),
+      daysAhead: by.daysAhead,
+    }),
     by.customerId ? findCustomer(server.orm.em.fork(), by.customerId) : null,
   ]);
   requireShown(priced, request);
@@ -97,7 +122,7 @@ export async function orderRides(
   if (others.length > 0) await count(limits, by, "series");
   const owner = (await by.owner?.()) ?? { customerId: null, guestId: null };
   // Nothing confirms the days of a fixed ride: none of them takes anything from the limits of messages.
-  const withheld = fixed ? [] : await withheldChannels(server, by, complete);
+  const withheld = fixed ? [] : await withheldChannels(server, by, driven ? onlyMail(complete) : complete);
   const [withheldBack, { paying, account }, generation] = await Promise.all([
     back && !fixed ? withheldChannels(server, by, complete) : [],
     payingOf(server, request, owner.customerId, { isAgreed: fixed !== undefined }),
@@ -117,11 +142,12 @@ export async function orderRides(
     now: now(),
     key,
     others,
-    overbook,
+    driven,
+    overbook: overbook || driven !== undefined,
     isConfirmed: by.confirms,
     generation,
     back: back && { ...back, withheld: withheldBack },
-    alsoInsert: alsoInsert(by, now()),
+    alsoInsert: alsoInsert(by, now(), driven),
   });
 }
 
@@ -133,18 +159,32 @@ const onAccountOf = (request: TimedRequest, paying: OrderRequest["paying"], acco
 });
 
 /** Whose rides they are placed them, unless timeline and trail say otherwise. */
-function alsoInsert(by: Actor, at: Date): PlacementOrder["alsoInsert"] {
+function alsoInsert(by: Actor, at: Date, driven?: DrivenRide): PlacementOrder["alsoInsert"] {
   if (!by.timeline) return undefined;
-  return (tx, rides) => {
+  return async (tx, rides) => {
     for (const ride of rides) {
       const booking = readOnlyBooking(ride);
-      recordEntry(tx, booking, { what: "booked", ...namedInTimeline(by, booking), at });
+      const acting = namedInTimeline(by, booking);
+      recordEntry(tx, booking, { what: "booked", ...acting, at });
+      const trailed = driven && (await keepDriven(tx, booking, acting, driven));
       if (!by.isAudited) continue;
-      const after = { reference: ride.reference, ...trailState(booking) };
+      const after = { reference: ride.reference, ...trailState(booking), ...trailed };
       recordAct(tx, trailName(by), { act: "place", subject: { kind: "booking", id: ride.id }, after, at });
     }
   };
 }
+
+/** Gives what the audit trail adds. */
+async function keepDriven(tx: EntityManager, booking: Booking, acting: EntryActor, driven: DrivenRide) {
+  recordEntry(tx, booking, { what: "completed", ...acting, at: driven.endedAt });
+  const { events, trailed } = await driven.record(tx, booking);
+  for (const event of events) tx.persist(tx.create(OutboxEvent, event, { partial: true }));
+  await signalDriver(tx, driven.driverId);
+  return trailed;
+}
+
+/** Nobody gets a text message about a ride that is over. */
+const onlyMail = ({ contactEmail }: TimedRequest) => ({ contactEmail });
 
 function requireCallBackPhone({ care, contactPhone, passengerPhone }: BookingRequest): void {
   if (!care?.callBack || contactPhone || passengerPhone) return;

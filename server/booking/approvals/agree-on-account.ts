@@ -12,7 +12,14 @@ import { findShortage } from "../paying/account-room.ts";
 export type AskApproval = (ride: RuledRide & { pickupAt: Date }) => RideApproval | null;
 
 type Ride = RuledRide & { id: number; pickupAt: Date };
-type NewRides = { account: BookingAccount; customerId: string; rides: readonly Ride[]; now: Date };
+type NewRides = {
+  account: BookingAccount;
+  customerId: string;
+  rides: readonly Ride[];
+  /** They were driven, which nobody can refuse any more. */
+  areOver: boolean;
+  now: Date;
+};
 
 /**
  * Locks the account of new rides, and gives which of them wait for an approver; those of who approves wait for nobody. Throws
@@ -21,12 +28,13 @@ type NewRides = { account: BookingAccount; customerId: string; rides: readonly R
  */
 export async function agreeOnAccount(
   tx: EntityManager,
-  { account, customerId, rides, now }: NewRides,
+  { account, customerId, rides, areOver, now }: NewRides,
 ): Promise<AskApproval> {
   const { organisationId, isByDesk } = account;
   const shortage = await findShortage(tx, organisationId, rides);
   const role = await requireMayBook(tx, { organisationId, customerId });
-  const rules = isByDesk || !APPROVING_ROLES.includes(role) ? await rulesOf(tx, organisationId) : null;
+  const asks = !areOver && (isByDesk || !APPROVING_ROLES.includes(role));
+  const rules = asks ? await rulesOf(tx, organisationId) : null;
   if (shortage && !rules?.overLimit) throw shortage;
   const ask: AskApproval = (ride) => {
     if (!rules) return null;

@@ -82,6 +82,8 @@ function eventsOf({ rides, traceparent }: Placement) {
     const placed = readOnlyBooking(booking);
     // A whole series has one confirmation, and the days of a fixed ride have none.
     const channels = placed.isFollower() || placed.fixedRideId ? [] : placed.promised();
-    return newEvent("booking.placed", { bookingId, version, channels }, createdAt, traceparent);
+    // One that was driven before it was entered is over: nothing of it is confirmed or ordered.
+    const type = placed.status === "completed" ? "booking.completed" : "booking.placed";
+    return newEvent(type, { bookingId, version, channels }, createdAt, traceparent);
   });
 }

@@ -21,7 +21,7 @@ import { type NewRides, newRides, type OrderedRides } from "./new-rides.ts";
 
 export type PlacementOrder = OrderedRides & {
   key: RequestKey;
-  alsoInsert?: ((tx: EntityManager, rides: NewRides) => void) | undefined;
+  alsoInsert?: ((tx: EntityManager, rides: NewRides) => Promise<void>) | undefined;
   overbook?: boolean | undefined;
 };
 
@@ -118,13 +118,19 @@ async function placeHeld(
     if (full && (await store.find(key)) === undefined) throw new DomainError("fully_booked", { data: full });
   }
   if (customerId !== null && account && (await store.find(key)) === undefined) {
-    askApproval = await agreeOnAccount(em, { account, customerId, rides: newRides(placing), now });
+    askApproval = await agreeOnAccount(em, {
+      account,
+      customerId,
+      rides: newRides(placing),
+      areOver: placing.driven !== undefined,
+      now,
+    });
   }
   const { care } = request;
   const agreed = { ...placing, askApproval, overbook: isLimited || placing.overbook };
   return place(em, store, agreed, async (rides) => {
     if (care) await keepCare({ em, keys: careKeys }, rides, careOf(care), rider?.consentAt ?? now);
-    alsoInsert?.(em, rides);
+    await alsoInsert?.(em, rides);
     const waiting = rides.find(({ approval }) => approval);
     if (waiting) await askApprovers(em, waiting, now);
   });

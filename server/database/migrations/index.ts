@@ -60,6 +60,7 @@ import { DriverMessagesMigration } from "./20261130/driver-messages.ts";
 import { FreeDaysMigration } from "./20261130/free-days.ts";
 import { InterruptionsMigration } from "./20261130/interruptions.ts";
 import { ReferencePatternMigration } from "./20261130/reference-pattern.ts";
+import { RideSourceMigration } from "./20261130/ride-source.ts";
 
 export const migrations = [
   { name: "20261124-outbox", class: OutboxMigration },
@@ -124,4 +125,5 @@ export const migrations = [
   { name: "20261130-reference-pattern", class: ReferencePatternMigration },
   { name: "20261130-free-days", class: FreeDaysMigration },
   { name: "20261130-interruptions", class: InterruptionsMigration },
+  { name: "20261130-ride-source", class: RideSourceMigration },
 ];

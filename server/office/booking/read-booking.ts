@@ -54,6 +54,7 @@ export async function readOfficeBooking(
     customer: await customerOf(em, customerId),
     account: await accountOf(em, booking, reading.now),
     ...(await bookedAt(em, booking)),
+    ...(booking.source && { source: booking.source }),
     isCare: booking.isDiscreet === true,
     hasCare: (await em.count(CareDetail, { bookingId })) > 0,
     related: await relatedTo(em, booking),

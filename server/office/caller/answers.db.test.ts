@@ -4,6 +4,8 @@ import { signedIn } from "../../account/account.factory.ts";
 import { bookingRequest } from "../../booking/booking.factory.ts";
 import { limitDay } from "../../booking/capacity/capacity.factory.ts";
 import { linkToken } from "../../booking/links/link-token.ts";
+import { createDriver } from "../../driver/driver.factory.ts";
+import { createCar } from "../../fleet/fleet.factory.ts";
 import { Organisation } from "../../organisations/organisation.entity.ts";
 import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { createRider } from "../../organisations/riders/rider.factory.ts";
@@ -45,6 +47,23 @@ test("the price of a ride to another country, by the tariff and as the desk agre
   const headers = { "X-Booking-Token": linkToken(server.context.config.SESSION_KEYS, ownLink(id)) };
   const ride = await createClient(server.url).send(`/api/bookings/${id}`, { headers });
   await expectRecorded("agreed-ride", ride, { [id]: 4713, [reference]: "K7M-5QZ" });
+});
+
+test("a ride that was driven: its drivers and cars, its price, another ride at that time, and entered all the same", async () => {
+  const { id: driverId } = await createDriver(em, { id: "7d1c5f0e-3b0a-4f7e-9d64-0a8f7c1b2e66", firstName: "Ayşe" });
+  const { id: carId } = await createCar(em, { id: "2b0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d66", plate: "TX-123-B" });
+  await expectRecorded("office-driven-drivers", await desk.send("/api/office/drivers"));
+  await expectRecorded("office-driven-cars", await desk.send("/api/office/cars"));
+  const driven = { source: "street", endTime: "10:40", driverId, carId, price: 23.4, paid: "cash" };
+  const ride = { ...asked("10:00"), pickupDate: "2026-12-09", driven };
+  await expectRecorded("office-driven-price", await desk.post("/api/office/bookings?preview=true", ride));
+  const first = await desk.post("/api/office/bookings", ride);
+  const { id: other, reference } = first.body;
+  const known = { [other]: 4720, [reference]: "K7M-8QR" };
+  await expectRecorded("office-driven-misfit", await desk.post("/api/office/bookings", ride), known);
+  const anyway = { ...ride, driven: { ...driven, anyway: "Twee groepen" } };
+  const entered = await desk.post("/api/office/bookings", anyway);
+  await expectRecorded("office-driven", entered, { [entered.body.id]: 4721, [entered.body.reference]: "K7M-8QS" });
 });
 
 test("a ride is refused where no hour of the days around is free", async () => {

@@ -3,6 +3,7 @@ import { type BookingRequest, bookingRequestSchema } from "@domrit/shared/bookin
 import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
+import { deskRequestSchema } from "@domrit/shared/office/driven.ts";
 import type { Context } from "koa";
 import * as v from "valibot";
 import { maskContact } from "../../blocking/contact.ts";
@@ -22,6 +23,7 @@ import { wantsOverbooking } from "../on-behalf/routes.ts";
 import { customerOfAccount } from "../organisations/list-organisations.ts";
 import { searchedName } from "../organisations/searched-name.ts";
 import { textPrice } from "../price-texts/text-price.ts";
+import { atMeter, drivenRide, drivenTimes } from "./driven-ride.ts";
 import { callerNamed, callerOf } from "./read-caller.ts";
 
 export function callerRoutes(server: ServerContext): OfficeRouter {
@@ -44,16 +46,23 @@ export function callerRoutes(server: ServerContext): OfficeRouter {
     return { customerId, owner: async () => ({ customerId, guestId: null }) };
   };
   const request = body(bookingRequestSchema, (sent) => requireCallables(sent, config.SMS_COUNTRIES));
+  const ordered = body(deskRequestSchema, (sent) => requireCallables(sent, config.SMS_COUNTRIES));
 
   /** Without a number it is about a name, of which the trail keeps nothing. */
   const lookAt = (phone?: string) =>
     ({ act: "caller_looked", subject: { kind: "caller", id: phone ? maskContact(phone) : null }, at: now() }) as const;
 
-  routes.post("/bookings", [whoBooks, request], async (ctx, { staff, by, body }) => {
+  routes.post("/bookings", [whoBooks, ordered], async (ctx, { staff, by, body: { driven, ...asked } }) => {
     const owner = await ownerOf(ctx);
-    if (isPreview(ctx)) return tell(await priceOfRides(server, by, body, owner.customerId));
-    const order = { key: idempotencyKey(ctx), overbook: wantsOverbooking(ctx, by) };
-    const wanted = requireCaller(body);
+    const said = driven && { request: asked, driven, now: now() };
+    const request = driven ? atMeter(asked, driven) : asked;
+    if (isPreview(ctx)) {
+      const drivenAt = said && drivenTimes(said).startedAt;
+      return tell(await priceOfRides(server, by, request, { account: owner.customerId, drivenAt }));
+    }
+    const over = said && (await drivenRide(orm.em.fork(), said));
+    const order = { key: idempotencyKey(ctx), overbook: wantsOverbooking(ctx, by), driven: over };
+    const wanted = over ? { ...request, language: request.language ?? "nl" } : requireCaller(request);
     const looked = lookAt(wanted.contactPhone ?? "");
     const place = () => placeRides({ ...by, ...owner }, wanted, order);
     const booking = await refusalsLooked(orm.em, staff, looked, place, ofRides).catch(ofWhatWasTyped);

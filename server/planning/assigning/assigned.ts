@@ -12,7 +12,7 @@ import { bookedDriver } from "../../fleet/drivers.ts";
 import { openShiftOf } from "../../shifts/shifts.ts";
 import { readAssigning } from "./assigning.ts";
 
-type Choice = z.output<typeof assignSchema>;
+type Choice = Pick<z.output<typeof assignSchema>, "driver" | "driverId" | "vehicle" | "carId">;
 /** `offerUntil`: ISO 8601 in UTC, for drivers on shift with a device to answer on. */
 type Assignment = {
   driver: BookedDriver;

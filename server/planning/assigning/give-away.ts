@@ -140,7 +140,7 @@ async function give(
   const { driverId, carId } = match;
   const ride = waiting.find(({ id }) => id === match.ride.id);
   if (!ride) return false;
-  const details = await assignedOf(em, { version: ride.version, driverId, carId }, server.now());
+  const details = await assignedOf(em, { driverId, carId }, server.now());
   // The driver's shift has just ended.
   if (!details.offerUntil) return false;
   return takeByItself(server, {

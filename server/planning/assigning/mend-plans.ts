@@ -95,7 +95,7 @@ async function give(
 ): Promise<boolean> {
   const ride = waiting.find((each) => each.id === id);
   if (!ride) return false;
-  const { driver, vehicle } = await assignedOf(em, { version: ride.version, driverId, carId }, server.now());
+  const { driver, vehicle } = await assignedOf(em, { driverId, carId }, server.now());
   return takeByItself(server, {
     act: "assign",
     ride,

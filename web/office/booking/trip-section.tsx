@@ -10,7 +10,7 @@ import { SetFlight } from "../on-behalf/set-flight.tsx";
 import { useIsKeptBack } from "../undo/last-step.ts";
 import { Rows, Section } from "./section.tsx";
 
-export function TripSection({ office: { booking, venue, isReadOnly } }: { office: OfficeBooking }) {
+export function TripSection({ office: { booking, venue, source, isReadOnly } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const textOf = usePickupText();
@@ -38,6 +38,7 @@ export function TripSection({ office: { booking, venue, isReadOnly } }: { office
           [t("office-booking:trip.readyAt"), readyAt && formatMoment(readyAt, locale)],
           [t("office-booking:trip.vehicle"), t(`booking:vehicles.${vehicleType}`)],
           [t("office-booking:trip.venue"), venue && [venue.name, venue.company].filter(Boolean).join(", ")],
+          [t("office-booking:trip.source"), source && t(`office-caller:driven.sources.${source}`)],
           [t("booking:paying.whose"), account && approval !== "refused" && whoseAccount(account)],
           [t("booking:paying.reference"), account?.reference],
           [

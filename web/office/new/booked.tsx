@@ -10,12 +10,12 @@ import { Button, buttonLook } from "../../ui/button.tsx";
 
 type BookedProps = {
   /** `isNewest`: false for an earlier request whose answer was lost. What was typed since is not booked then. */
-  done: { booked: BookedForCaller; isNewest: boolean; hasEmail: boolean; getsTexts: boolean };
+  done: { booked: BookedForCaller; isNewest: boolean; hasEmail: boolean; getsTexts: boolean; isDriven: boolean };
   onNext: () => void;
 };
 
 /** What the desk reads out after booking. */
-export function Booked({ done: { booked, isNewest, hasEmail, getsTexts }, onNext }: BookedProps) {
+export function Booked({ done: { booked, isNewest, hasEmail, getsTexts, isDriven }, onNext }: BookedProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const panel = useRef<HTMLElement>(null);
@@ -35,9 +35,9 @@ export function Booked({ done: { booked, isNewest, hasEmail, getsTexts }, onNext
     >
       <div role="status">
         <h2 id="booked" className="text-heading">
-          {t("office-caller:booked.title")}
+          {isDriven ? t("office-caller:driven.entered") : t("office-caller:booked.title")}
         </h2>
-        <p className="text-muted">{t("office-caller:booked.readOut")}</p>
+        {!isDriven && <p className="text-muted">{t("office-caller:booked.readOut")}</p>}
       </div>
       {!isNewest && <Alert look="info" title={t("office-caller:booked.earlier")} />}
       <Ride ride={booked} name={t("office-caller:booked.ride")} />
@@ -48,10 +48,9 @@ export function Booked({ done: { booked, isNewest, hasEmail, getsTexts }, onNext
         </p>
       )}
       {back && <Ride ride={back} name={t("office-caller:booked.return")} />}
-      {(messages.sms || messages.email) && <p>{t(`office-caller:booked.sent.${sentTo(messages)}`)}</p>}
-      {withheld.map((channel) => (
-        <Alert key={channel} look="info" title={t(`office-caller:withheld.${channel}`)} />
-      ))}
+      {!isDriven && (messages.sms || messages.email) && <p>{t(`office-caller:booked.sent.${sentTo(messages)}`)}</p>}
+      {!isDriven &&
+        withheld.map((channel) => <Alert key={channel} look="info" title={t(`office-caller:withheld.${channel}`)} />)}
       <div className="flex flex-wrap gap-3">
         <Button onClick={onNext}>{t("office-caller:booked.next")}</Button>
         <Link to={`/office/bookings/${booked.id}`} className={buttonLook("secondary")}>

@@ -65,7 +65,7 @@ export function CallerFields({
 }
 
 /** Hears what is typed or ticked in the fields inside, which keep it themselves. */
-const heard =
+export const heard =
   (edit: CallerFormState["edit"]) =>
   ({ target }: FormEvent<HTMLElement>) => {
     const { name, type, value, checked } = target as HTMLInputElement;

@@ -5,9 +5,10 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { z } from "zod";
 import { extrasSchema, priceWishes } from "../../booking/extras/extras-schema.ts";
 import { checkSeries, seriesShape, typedSeries } from "../../booking/series/series-part.ts";
-import { careRequested, careShape, isCare, ridersOf } from "../../care/care-part.ts";
+import { careRequested, careShape, isCare, requestOf, ridersOf } from "../../care/care-part.ts";
 import { orEmpty } from "../../forms/or-empty.ts";
 import { agreedFormShape, agreedOf } from "../agreed-price/agreed-price.ts";
+import { checkDriven, drivenPriced, drivenRequested, drivenShape, withoutDriven } from "./driven.ts";
 
 const { contactPhone, contactName, contactEmail, paying: _asked, ...wishes } = extrasSchema.shape;
 
@@ -23,6 +24,7 @@ const fields = z.object({
   ...agreedFormShape,
   ...seriesShape,
   ...careShape,
+  ...drivenShape,
   /** Asked only where something is said of health. */
   consent: careShape.callBack,
 });
@@ -30,6 +32,7 @@ export type CallerForm = z.output<typeof fields>;
 
 function checkCare(form: CallerForm, context: z.RefinementCtx): void {
   checkSeries(form, context);
+  checkDriven(form, context);
   if (!isCare(form) || form.consent) return;
   context.addIssue({ code: "custom", path: ["consent"], message: message("careConsentMissing") });
 }
@@ -37,9 +40,9 @@ function checkCare(form: CallerForm, context: z.RefinementCtx): void {
 /** A caller may hear a price without a number. */
 export const callerPriceSchema = fields.superRefine(checkCare);
 
-/** What the desk asks a caller, in the order of its form. Of a regular rider their organisation is reached. */
-export const callerFormSchema = callerPriceSchema.superRefine(({ contactPhone: phone, riderId }, context) => {
-  if (phone || riderId) return;
+/** What the desk asks a caller, in the order of its form. Of a regular rider their organisation is reached; about a ride that was driven nobody is. */
+export const callerFormSchema = callerPriceSchema.superRefine(({ contactPhone: phone, riderId, isDriven }, context) => {
+  if (phone || riderId || isDriven) return;
   context.addIssue({ code: "custom", path: ["contactPhone"], message: message("phoneRequired") });
 });
 
@@ -59,6 +62,7 @@ export function pricedPart(values: Record<CallerField, string>): BookingRequest 
     ...priceWishes(values),
     ...agreedOf(values),
     ...typedSeries(values),
+    ...drivenPriced(values),
   };
   // Without consent nothing of it is sent.
   const part = careSchema.safeParse(values).data;
@@ -67,3 +71,7 @@ export function pricedPart(values: Record<CallerField, string>): BookingRequest 
   const passengers = ridersOf({ companion: part.companion, passengers: ride.passengers });
   return { ...ride, passengers, care: { aids, consent } } as BookingRequest;
 }
+
+/** What is booked, as a request says it. */
+export const callerRequest = (form: CallerForm): BookingRequest =>
+  ({ ...requestOf(withoutDriven(form)), ...drivenRequested(form) }) as BookingRequest;

@@ -2,7 +2,7 @@ import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { bookingFormSchema } from "@domrit/shared/booking/trip/trip.ts";
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { errorText } from "../../api/error-text.ts";
 import { useCall } from "../../api/use-call.ts";
 import { CancellingTerms } from "../../booking/confirm/cancelling-terms.tsx";
@@ -32,6 +32,7 @@ export function PricePanel({ state }: { state: CallerFormState }) {
   useEffect(() => {
     if (quote) panel.current?.focus();
   }, [quote]);
+  const isDriven = values.isDriven === "on";
   const trip = bookingFormSchema.safeParse(values).data;
   const full = quote?.fullyBooked;
   const { waits, blocked, limit, left } = quote?.accounts?.find(({ id }) => id === account?.id) ?? {};
@@ -68,7 +69,9 @@ export function PricePanel({ state }: { state: CallerFormState }) {
             {!full && <ConfirmFailure error={failure?.error} quote={quote} before={failure?.before} />}
             {!full && (
               <Button type="submit" form={form.id} isPending={isPlacing} className="w-full text-lg">
-                {isPlacing ? t("office-caller:price.booking") : t("office-caller:price.book")}
+                {isPlacing
+                  ? t("office-caller:price.booking")
+                  : t(`office-caller:${isDriven ? "driven" : "price"}.book`)}
               </Button>
             )}
             {full && role === "manager" && (
@@ -76,22 +79,33 @@ export function PricePanel({ state }: { state: CallerFormState }) {
                 {t("office-caller:price.overbook")}
               </Button>
             )}
-            <TextPrice quote={quote} values={values} />
-            <p className="text-muted text-sm">
-              {account
-                ? t("office-caller:price.sayAccount", { company: account.company })
-                : t("office-caller:price.say")}{" "}
-              {waits !== undefined &&
-                account &&
-                t(waits ? "office-caller:price.waits.cancel" : "office-caller:price.waits.car", {
-                  company: account.company,
-                })}{" "}
-              <CancellingTerms trip={trip} quote={quote} isConfirmed />
-            </p>
+            {!isDriven && <TextPrice quote={quote} values={values} />}
+            {!isDriven && <WhatToSay company={account?.company} waits={waits} trip={trip} quote={quote} />}
           </div>
         </>
       )}
     </section>
+  );
+}
+
+type WhatToSayProps = {
+  company: string | undefined;
+  /** Whether it is cancelled or paid in the taxi where nobody approves it; undefined where nobody has to. */
+  waits: boolean | undefined;
+  trip: ComponentProps<typeof CancellingTerms>["trip"];
+  quote: QuoteView;
+};
+
+/** What the caller hears beside the price. */
+function WhatToSay({ company, waits, trip, quote }: WhatToSayProps) {
+  const { t } = useTranslation();
+  const approval = waits ? "office-caller:price.waits.cancel" : "office-caller:price.waits.car";
+  return (
+    <p className="text-muted text-sm">
+      {company ? t("office-caller:price.sayAccount", { company }) : t("office-caller:price.say")}{" "}
+      {company && waits !== undefined && t(approval, { company })}{" "}
+      <CancellingTerms trip={trip} quote={quote} isConfirmed />
+    </p>
   );
 }
 

@@ -10,7 +10,7 @@ import { fieldsOfTime } from "../../booking/full-hour/fields-of-time.ts";
 import { type PlacedOrder, placeOrder } from "../../booking/ordering/place-order.ts";
 import { useOrder } from "../../booking/ordering/use-order.ts";
 import { usePickupProposal } from "../../booking/trip/use-pickup-proposal.ts";
-import { onCareFields, requestOf } from "../../care/care-part.ts";
+import { onCareFields } from "../../care/care-part.ts";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { callerPrice, rideForCaller } from "./api.ts";
 import {
@@ -26,8 +26,10 @@ import {
   type CallerForm,
   callerFormSchema,
   callerPriceSchema,
+  callerRequest,
   pricedPart,
 } from "./caller-form-schema.ts";
+import { onDrivenFields } from "./driven.ts";
 
 export type CallerValues = Record<CallerField, string>;
 
@@ -57,7 +59,7 @@ export function useCallerForm(onBooked: (placed: PlacedOrder<BookingRequest, Boo
     onSubmit: (typed) => void (isPriced ? book(typed as CallerForm) : ask()),
   });
   const showRefused = (answer: unknown) => {
-    if (answer instanceof Error) showFieldErrors(onCareFields(fieldErrorsOf(answer), values));
+    if (answer instanceof Error) showFieldErrors(onCareFields(onDrivenFields(fieldErrorsOf(answer)), values));
   };
   async function ask(taken: Partial<CallerValues> = {}): Promise<void> {
     const { pickupDate, pickupTime } = values;
@@ -67,8 +69,7 @@ export function useCallerForm(onBooked: (placed: PlacedOrder<BookingRequest, Boo
     showRefused(await order.ask(pricedPart({ ...values, ...taken })));
   }
   async function book(typed: CallerForm, overbook = false): Promise<void> {
-    const request = requestOf(typed) as BookingRequest;
-    const placed = await placeOrder(order, rideForCaller({ overbook, account: account?.id }), request);
+    const placed = await placeOrder(order, rideForCaller({ overbook, account: account?.id }), callerRequest(typed));
     showRefused(placed);
     if (!placed || placed instanceof Error) return;
     clear();

@@ -24,6 +24,8 @@ export function useConflictText(): (conflict: Conflict) => string {
         const paper = t(`office-fleet:papers.kinds.${conflict.paper}`);
         return t("office-planning:conflicts.paper_expired", { paper, date: formatDay(conflict.validUntil, locale) });
       }
+      case "shift_counted":
+        return t("office-planning:conflicts.shift_counted", { time: timeOf(conflict.since) });
       case "seats":
         return t("office-planning:conflicts.seats", { passengers: conflict.passengers, seats: conflict.seats });
       case "no_child_seats":

@@ -123,6 +123,18 @@ const officeRideSchema = v.object({
 });
 export type OfficeRide = v.InferOutput<typeof officeRideSchema>;
 
+/** From here on a driver who cannot be there in time is urgent. */
+const LATE_AHEAD_MS = 3_600_000;
+
+/** Lower is more urgent, by the first of its exceptions; a lateness that is more than an hour away comes last. */
+export function urgencyOf({ exceptions, pickupAt }: Pick<OfficeRide, "exceptions" | "pickupAt">, now: Date): number {
+  const [first] = exceptions;
+  if (!first) return EXCEPTIONS.length + 1;
+  const isAhead = Date.parse(pickupAt) - now.getTime() > LATE_AHEAD_MS;
+  const isLate = first.kind === "late" || first.kind === "cannot_be_there";
+  return isLate && isAhead ? EXCEPTIONS.length : EXCEPTIONS.indexOf(first.kind);
+}
+
 export const officeTodaySchema = v.object({
   rides: v.array(officeRideSchema),
   /** Amsterdam's days, `YYYY-MM-DD`. */

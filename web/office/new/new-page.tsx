@@ -1,7 +1,10 @@
-import { type ComponentProps, useState } from "react";
+import { AFTERWARDS_DAYS } from "@domrit/shared/office/driven.ts";
+import { daysAfter } from "@domrit/shared/time/days.ts";
+import { type ComponentProps, useEffect, useState } from "react";
 import { CostCentreField } from "../../booking/extras/cost-centre-field.tsx";
 import { AccountFields } from "../../booking/paying/account-fields.tsx";
 import { ReturnFields } from "../../booking/return/return-fields.tsx";
+import type { PickupProposal } from "../../booking/trip/use-pickup-proposal.ts";
 import { Form, Submit } from "../../forms/form.tsx";
 import { noTexts } from "../../forms/no-texts.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -13,7 +16,9 @@ import { RideFields } from "../ride-fields.tsx";
 import { AccountChoice } from "./account-choice.tsx";
 import { Booked } from "./booked.tsx";
 import { CallerFields, CarePart, SeriesRow } from "./caller-fields.tsx";
+import { DrivenPart } from "./driven-part.tsx";
 import { KnownCaller } from "./known-caller.tsx";
+import { TypedMomentField } from "./moment/typed-moment-field.tsx";
 import { PricePanel } from "./price-panel.tsx";
 import { RiderPart } from "./rider-part.tsx";
 import { useCalledNumber } from "./use-called-number.ts";
@@ -35,10 +40,17 @@ export default function NewPage() {
 function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
   const { t } = useTranslation();
   const state = useCallerForm((placed) =>
-    onDone({ ...placed, hasEmail: values.contactEmail !== "", getsTexts: !noTexts(values.contactPhone, t) }),
+    onDone({
+      ...placed,
+      hasEmail: values.contactEmail !== "",
+      getsTexts: !noTexts(values.contactPhone, t),
+      isDriven: values.isDriven === "on",
+    }),
   );
   const { form, fields, names, values, proposal, edit, fill, order, quote } = state;
   const caller = useCallerLookup(state);
+  const isDriven = values.isDriven === "on";
+  useSubmitKey(form.id, !quote?.fullyBooked);
   /** A new key draws a cleared part anew. */
   const [round, setRound] = useState(0);
   const begin = (number: string) => {
@@ -85,7 +97,7 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
           edit={edit}
           onPhoneLeft={() => caller.look()}
           onPhoneEntered={caller.enter}
-          isPhoneRequired={!state.rider}
+          isPhoneRequired={!state.rider && !isDriven}
         />
         <KnownCaller
           query={caller.query}
@@ -96,10 +108,11 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
         />
         <fieldset className="flex flex-col gap-4">
           <legend className="mb-3 text-heading">{t("office-caller:ride")}</legend>
+          <TypedMomentField key={`moment ${round}`} onMoment={fill} />
           <RideFields
             fields={fields}
             values={rideOf(values)}
-            proposal={proposal}
+            proposal={isDriven ? daysBefore(proposal) : proposal}
             onEdit={editAny}
             returnRide={
               <>
@@ -109,7 +122,8 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
             }
           />
           <AgreedPriceFields fields={fields} values={values} onEdit={edit} />
-          <CarePart key={round} fields={fields} values={values} edit={edit} />
+          <CarePart key={`care ${round}`} fields={fields} values={values} edit={edit} />
+          <DrivenPart key={`driven ${round}`} fields={fields} values={values} edit={edit} order={order} />
           <AccountChoice account={state.account} setAccount={state.setAccount}>
             {state.rider && <RiderPart rider={state.rider} values={values} fill={fill} />}
             {state.account && (
@@ -135,6 +149,23 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
     </div>
   );
 }
+
+/** Ctrl and Enter send the form from wherever the focus is: they ask for the price, then book at it. */
+function useSubmitKey(formId: string, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = ({ key, ctrlKey, metaKey, repeat }: KeyboardEvent) => {
+      if (key !== "Enter" || !(ctrlKey || metaKey) || repeat || document.querySelector("[role=dialog]")) return;
+      document.forms.namedItem(formId)?.requestSubmit();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [formId, isOn]);
+}
+
+/** The days on which a ride can have been that is entered afterwards. */
+const daysBefore = (proposal: PickupProposal | undefined): PickupProposal | undefined =>
+  proposal && { ...proposal, date: daysAfter(proposal.date, -AFTERWARDS_DAYS), lastDate: proposal.date };
 
 /** The language of messages is no wish about the ride. */
 const rideOf = ({ language: _language, ...ride }: CallerValues): Omit<CallerValues, "language"> => ride;

@@ -1,4 +1,11 @@
-import { isShown, type OfficeRide, type OfficeToday, type RideFilter, SHOWN } from "@domrit/shared/office/today.ts";
+import {
+  isShown,
+  type OfficeRide,
+  type OfficeToday,
+  type RideFilter,
+  SHOWN,
+  urgencyOf,
+} from "@domrit/shared/office/today.ts";
 import { isDay } from "@domrit/shared/time/days.ts";
 
 /** `day`: `today`, `tomorrow` or a date. */
@@ -38,11 +45,11 @@ export const countsOf = (rides: readonly OfficeRide[]): Record<RideFilter, numbe
 
 export type Section = { key: "exceptions" | "before" | "today" | "tomorrow" | "day"; rides: OfficeRide[] };
 
-/** No part is empty: attention first, then by day. */
+/** No part is empty: attention first, the most urgent ride at its top, then by day. */
 export function sectionsOf(
   rides: readonly OfficeRide[],
   { today, tomorrow }: Pick<OfficeToday, "today" | "tomorrow">,
-  day: string | undefined,
+  { day, now }: { day: string | undefined; now: Date },
 ): Section[] {
   const partOf = ({ exceptions, pickupDate }: OfficeRide): Section["key"] => {
     if (exceptions.length > 0) return "exceptions";
@@ -51,6 +58,7 @@ export function sectionsOf(
     return pickupDate === day ? "day" : "before";
   };
   const parts = Map.groupBy(rides, partOf);
+  parts.get("exceptions")?.sort((one, other) => urgencyOf(one, now) - urgencyOf(other, now));
   const order = ["exceptions", "before", "today", "tomorrow", "day"] as const;
   return order.flatMap((key) => ({ key, rides: parts.get(key) ?? [] })).filter((part) => part.rides.length > 0);
 }

@@ -10,6 +10,7 @@ import { useJustChanged } from "../booking/acts/use-just-changed.ts";
 import { isAsked, useRideAct } from "../booking/acts/use-ride-act.ts";
 import { useStaff } from "../layout/staff-context.ts";
 import { useIsKeptBack } from "../undo/last-step.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
 
 export type AskedAct = { id: number; name: RideAct };
 
@@ -24,7 +25,11 @@ const LOOK =
   "relative z-1 inline-flex min-h-11 items-center justify-center rounded-lg border border-line-strong bg-surface px-2.5 " +
   "font-semibold text-sm leading-tight hover:bg-sunken disabled:opacity-60 aria-disabled:opacity-60 sm:min-h-9";
 
-/** The next step of a ride, and its driver. Nothing where the office is read-only. */
+/** Whether the focus is in the row of a ride: a key acts on no ride that nobody looks at. */
+const hasFocus = (id: number): boolean =>
+  document.activeElement?.closest("li.office-ride")?.querySelector(`[data-ride="${id}"]`) != null;
+
+/** The next step of a ride, and its driver, with their keys. Nothing where the office is read-only. */
 export function RowActs({ ride, onAsk, isCurrent }: RowActsProps) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
@@ -45,8 +50,15 @@ export function RowActs({ ride, onAsk, isCurrent }: RowActsProps) {
     if (isAsked(name, ride)) return onAsk({ id: ride.id, name });
     acting.step(name, ride);
   };
-  if (isReadOnly || !next || isKeptBack) return null;
-  const mayAssign = next !== "assign" && ride.driverState === "none" && mayAct("assign", ride);
+  const isShown = !isReadOnly && next !== undefined && !isKeptBack;
+  const needsDriver = isShown && ride.driverState === "none" && mayAct("assign", ride);
+  const onRow = (name: RideAct) => () => hasFocus(ride.id) && press(name);
+  useShortcuts({
+    ...(isCurrent && needsDriver && { a: onRow("assign") }),
+    ...(isCurrent && isShown && next === "confirm" && { c: onRow("confirm") }),
+  });
+  if (!isShown) return null;
+  const mayAssign = needsDriver && next !== "assign";
   const ofRide = t("office-today:row.ofRide", { reference: ride.reference });
   const step = t(`office-booking:acts.${next}`);
   const assign = t("office-booking:acts.assign");

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../account/empty-state.tsx";
 import { formatDate } from "../../booking/format-date.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { clockTime } from "../../i18n/format-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -56,7 +57,7 @@ export function TodayList({ list, rides, filter, readAt, isStale, onAsk }: Today
       sectionsOf(
         rides.filter((ride) => isShown(show, ride)),
         list,
-        day,
+        { day, now: serverNow() },
       ),
     [rides, show, list, day],
   );

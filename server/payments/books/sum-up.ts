@@ -45,7 +45,7 @@ export const takenOf = ({
   state === "paid" && how !== "account" ? amountCents - chargedBackCents : 0;
 
 /** Without an answer too: the money may be gone. */
-export const isGivenBack = (each: Standing): boolean => each.kind === "refund" && !isLost(each);
+const isGivenBack = (each: Standing): boolean => each.kind === "refund" && !isLost(each);
 
 /** Refunds on the desk's own account lower the price. */
 export const allowedOf = (standings: readonly Standing[]): Cents =>

@@ -15,7 +15,7 @@ const button = (name: string | RegExp) => page.getByRole("button", { name });
 
 beforeEach(() => {
   localStorage.clear();
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-15T09:30:00Z") });
+  vi.useFakeTimers({ toFake: ["Date"], shouldAdvanceTime: true, now: new Date("2026-12-15T09:30:00Z") });
   return () => vi.useRealTimers();
 });
 
@@ -54,7 +54,7 @@ test("a place that nobody knows is said, and what was typed stays; without netwo
   const to = page.getByLabelText("Nieuwe bestemming");
   await to.fill("Xyzzyveen 7, Nergens");
   await button("Bekijk de prijs").click();
-  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(page.getByRole("dialog").getByRole("alert")).toBeVisible();
   await expect.element(to).toHaveValue("Xyzzyveen 7, Nergens");
   await button("Bekijk de prijs").click();
   await expect.element(page.getByText(/Zonder verbinding is er geen prijs/)).toBeVisible();

@@ -58,8 +58,7 @@ for (const locale of shareOfLocales("nl")) {
     await screen.getByRole("button", { name: guest.open, exact: true }).click();
     const dialog = screen.getByRole("dialog");
     await dialog.getByLabel(guest.destination).fill("Zeist");
-    await screen.keyboard.press("Escape");
-    await dialog.getByRole("button", { name: texts.nl.change.seePrice }).click();
+    await screen.keyboard.press("Enter");
     await expect(dialog.getByText(guest.say)).toBeVisible();
     await expectNoFindings(screen, "another destination at the desk");
     await dialog.getByRole("button", { name: guest.submit }).click();

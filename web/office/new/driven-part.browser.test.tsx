@@ -24,7 +24,7 @@ const sent = (calls: Call[], what: string) =>
 
 beforeEach(() => {
   sessionStorage.clear();
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-09T11:00:00Z") });
+  vi.useFakeTimers({ toFake: ["Date"], shouldAdvanceTime: true, now: new Date("2026-12-09T11:00:00Z") });
   return () => vi.useRealTimers();
 });
 
@@ -52,11 +52,11 @@ async function sayDriven() {
   await openRow("Rit die al is gereden");
   await page.getByRole("checkbox", { name: "Deze rit is al gereden" }).click();
   await page.getByLabelText("Hoe kwam de rit?").selectOptions("street");
-  await page.getByLabelText("Chauffeur", { exact: false }).selectOptions("Ayşe");
-  await page.getByLabelText("Auto", { exact: false }).selectOptions("TX-123-B");
+  await page.getByLabelText("Chauffeur", { exact: true }).selectOptions("Ayşe");
+  await page.getByLabelText("Auto", { exact: true }).selectOptions("TX-123-B");
   await page.getByLabelText("Uitgestapt om").fill("10:40");
-  await page.getByLabelText("Bedrag op de meter (euro)").fill("23,40");
-  await page.getByLabelText("Betaald in de auto").selectOptions("cash");
+  await page.getByLabelText(/^Bedrag op de meter/).fill("23,40");
+  await page.getByLabelText(/^Betaald in de auto/).selectOptions("cash");
 }
 
 test("a ride from the street is entered without a number; another ride at that time is named, and a reason enters it", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import ride from "../../testing/answers/office/booking/office-booking-confirmed.json";
 import notes from "../../testing/answers/office/notes/office-notes-none.json";
 import there from "../../testing/answers/office/on-behalf/office-booking-redirected.json";
@@ -43,7 +43,8 @@ test("another destination says its price first, then what does not fit, and is d
   const dialog = page.getByRole("dialog");
   await button("Andere bestemming").click();
   await dialog.getByLabelText("Nieuwe bestemming").fill("Amsterdam");
-  await dialog.getByRole("button", { name: "Bekijk de nieuwe prijs" }).click();
+  // The list of suggestions lies over the button.
+  await userEvent.keyboard("{Enter}");
   await expect.element(dialog.getByText(/Nieuwe ritprijs: € \d+/)).toBeVisible();
   await expect.element(dialog.getByText(/duurder/)).toBeVisible();
   await dialog.getByRole("button", { name: "De gast is akkoord" }).click();
@@ -65,8 +66,9 @@ test("a price that was told is asked for again once another address or way is ty
   await dialog.getByRole("button", { name: "Bekijk de nieuwe prijs" }).click();
   await expect.element(dialog.getByLabelText("Nieuwe bestemming")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByLabelText("Nieuwe bestemming").fill("Amsterdam");
-  await dialog.getByRole("button", { name: "Bekijk de nieuwe prijs" }).click();
-  await dialog.getByLabelText("Werkelijk gereden kilometers").fill("60");
+  // The list of suggestions lies over the button.
+  await userEvent.keyboard("{Enter}");
+  await dialog.getByLabelText(/^Werkelijk gereden kilometers/).fill("60");
   await dialog.getByRole("button", { name: "Bekijk de nieuwe prijs" }).click();
   await expect.element(dialog.getByRole("button", { name: "De gast is akkoord" })).toBeVisible();
   expect(sent()).toEqual([{ destination: "Amsterdam" }, { destination: "Amsterdam", drivenKm: 60 }]);

@@ -22,7 +22,7 @@ const open = (at: string) =>
   );
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-10-30T12:00:00Z") });
+  vi.useFakeTimers({ toFake: ["Date"], shouldAdvanceTime: true, now: new Date("2026-10-30T12:00:00Z") });
   return () => vi.useRealTimers();
 });
 
@@ -30,7 +30,7 @@ test("a row for each driver with what they drove and worked, and one of all; the
   answerApi(Object.fromEntries(FIGURE_TABLE_NAMES.map((of) => [`GET /api/office/figures/${of}`, () => ANSWERS[of]])));
   await open(`/office/figures/drivers?${DAYS}`);
   const table = page.getByRole("table", { name: "Per chauffeur" });
-  await expect.element(table.getByRole("row", { name: /^Ayşe 1 €.55,00 100% 0 1 0 2 38% €.27,50$/ })).toBeVisible();
+  await expect.element(table.getByRole("row", { name: /^Ayşe 1 €.57,00 100% 0 1 0 2 38% €.28,50$/ })).toBeVisible();
   await expect.element(table.getByRole("row", { name: /^Zonder chauffeur 1/ })).toBeVisible();
   await expect.element(table.getByRole("row", { name: /^Totaal 2 / })).toBeVisible();
   const pages = page.getByRole("navigation", { name: "Cijfers" });

@@ -69,7 +69,7 @@ async function detailsOf(
   { driverId, carId, acceptedAt }: Destination,
   { often, now }: { often: ReadonlySet<string>; now: Date },
 ) {
-  const { offerUntil, ...crew } = await assignedOf(tx, { version, driverId, carId }, now);
+  const { offerUntil, ...crew } = await assignedOf(tx, { driverId, carId }, now);
   const keeps = (took: Date | null | undefined) => ({ acceptedAt: took ?? null });
   if (driverId === was) return { details: { ...crew, offerUntil: wasAsked?.toISOString() }, keeps: keeps(tookAt) };
   if (acceptedAt !== undefined) return { details: crew, keeps: keeps(acceptedAt) };

@@ -45,7 +45,7 @@ test("another destination says its price first, then what does not fit, and is d
   await dialog.getByLabelText("Nieuwe bestemming").fill("Amsterdam");
   // The list of suggestions lies over the button.
   await userEvent.keyboard("{Enter}");
-  await expect.element(dialog.getByText(/Nieuwe ritprijs: € \d+/)).toBeVisible();
+  await expect.element(dialog.getByText(/Nieuwe ritprijs: €/)).toBeVisible();
   await expect.element(dialog.getByText(/duurder/)).toBeVisible();
   await dialog.getByRole("button", { name: "De gast is akkoord" }).click();
   await dialog.getByLabelText(/Waarom/).fill("Bo neemt de volgende");

@@ -65,7 +65,7 @@ type Destination = NonNullable<Move["to"]>;
 /** Who is told of a whole day is not asked for an answer within seconds, and who had the ride keeps what they answered. */
 async function detailsOf(
   tx: EntityManager,
-  { version, driverId: was, offerUntil: wasAsked, acceptedAt: tookAt }: Booking,
+  { driverId: was, offerUntil: wasAsked, acceptedAt: tookAt }: Booking,
   { driverId, carId, acceptedAt }: Destination,
   { often, now }: { often: ReadonlySet<string>; now: Date },
 ) {

@@ -22,7 +22,7 @@ beforeEach(() => {
 async function open(handlers: Parameters<typeof answerApi>[0]) {
   const calls = answerApi({ [LIST]: () => underWay, ...handlers });
   await show(<RidesPart driverId="7d1c5f0e-3b0a-4f7e-9d64-0a8f7c1b2e55" />, { path: "/driver", at: "/driver" });
-  await page.getByText("Kosten, later, probleem of weigeren").first().click();
+  await page.getByText("Kosten, probleem of weigeren").first().click();
   await button("Andere bestemming").click();
   return calls;
 }

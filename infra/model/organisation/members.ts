@@ -13,7 +13,7 @@ import { which } from "../commands/command.ts";
 import { pick } from "../ride.ts";
 import { promise, statusAndCode } from "../run.ts";
 import { LIMITS, rules } from "./found.ts";
-import { leaveTo, refusal, usedIn } from "./team.ts";
+import { leaveTo, refusal, type Team, usedIn } from "./team.ts";
 import { teamCommand } from "./team-command.ts";
 
 /** Invitations that one mailbox gets in a day (`server/http/limits/limits.ts`). */
@@ -119,24 +119,31 @@ export const rule = teamCommand("rule", fc.record({ by: which, rules }), {
 
 const decision = fc.constantFrom(...ORGANISATION_DECISION_NAMES, "grant" as const, "grant" as const);
 
+const limit = fc.constantFrom(...LIMITS, "taken" as const, "taken" as const);
+/** What the rides take of the fullest month, in cents. */
+const takenOf = (team: Team): number => Math.max(0, ...team.rides.map(({ day }) => usedIn(team, day.slice(0, 7))));
+/** In euros; where it is what the rides take already, the next one is over it. */
+const limitOf = (team: Team, drawn: (typeof LIMITS)[number] | "taken"): number =>
+  drawn === "taken" ? Math.max(1, Math.ceil(takenOf(team) / 100)) : drawn;
+
 /** A manager lets it, pauses it, or gives it another limit, never less than its rides take. It is seldom ended. */
 export const decideTeam = teamCommand(
   "decide on the account",
-  fc.record({ decision, limit: fc.constantFrom(...LIMITS), isRare: fc.nat(9).map((drawn) => drawn === 0) }),
+  fc.record({ decision, limit, isRare: fc.nat(9).map((drawn) => drawn === 0) }),
   {
-    can: (team, { decision: name, limit, isRare }) =>
-      (ORGANISATION_DECISIONS[name].to !== "ended" || isRare) &&
-      team.rides.every(({ day }) => usedIn(team, day.slice(0, 7)) <= limit * 100),
-    async run(team, _real, { decision: name, limit }) {
+    can: (team, { decision: name, limit: drawn, isRare }) =>
+      (ORGANISATION_DECISIONS[name].to !== "ended" || isRare) && takenOf(team) <= limitOf(team, drawn) * 100,
+    async run(team, _real, { decision: name, limit: drawn }) {
+      const euros = limitOf(team, drawn);
       const { from, to } = ORGANISATION_DECISIONS[name];
-      const sent = name === "grant" ? { limit } : {};
+      const sent = name === "grant" ? { limit: euros } : {};
       const answer = await team.manager.post(officePaths.decideOrganisation(team.id, name), sent);
-      const isSame = team.state === to && (name !== "grant" || team.limit === limit);
+      const isSame = team.state === to && (name !== "grant" || team.limit === euros);
       const isRight = isSame || (from as readonly OrganisationState[]).includes(team.state);
       promise(`a manager's ${name}`, statusAndCode(answer), isRight ? "204" : "409 conflict");
       if (!isRight) return;
       team.state = to;
-      if (name === "grant") team.limit = limit;
+      if (name === "grant") team.limit = euros;
     },
   },
 );

@@ -13,7 +13,7 @@ const AGAIN_MS = { there: 500, back: 1500 };
 
 type PairMessage = { name: BookingMessage; within: number | undefined };
 type RepeatFact = Pick<v.InferOutput<typeof bookingFact>, "repeat" | "correction">;
-type Looked = { em: EntityManager; name: BookingMessage; other: Booking; mayCome: boolean };
+type PairLook = { em: EntityManager; name: BookingMessage; other: Booking; mayCome: boolean };
 
 /**
  * The other ride of a return, which this e-mail tells of too; undefined where it tells of its own ride alone. The e-mail
@@ -38,7 +38,7 @@ export async function toldTogether(
   return mayCome ? { again: AGAIN_MS.there } : undefined;
 }
 
-async function withTheWayBack({ em, name, other, mayCome }: Looked): Promise<Booking | undefined | NotYet> {
+async function withTheWayBack({ em, name, other, mayCome }: PairLook): Promise<Booking | undefined | NotYet> {
   const theirs = await firstEmail(em, name, other);
   if (!theirs) return mayCome ? { again: AGAIN_MS.there } : undefined;
   if (theirs.lastError === TOLD_TOGETHER) return other;
@@ -50,7 +50,7 @@ async function withTheWayBack({ em, name, other, mayCome }: Looked): Promise<Boo
 
 /** Keeps the mark while the e-mail of the first ride is tried, as it may be left out after all. */
 async function withTheFirst(
-  { em, name, other, mayCome }: Looked,
+  { em, name, other, mayCome }: PairLook,
   { eventId }: Cause,
 ): Promise<undefined | typeof TOLD_TOGETHER | NotYet> {
   const isMarked = (await em.count(Delivery, { eventId, effect: name, lastError: TOLD_TOGETHER })) > 0;

@@ -20,10 +20,10 @@ import { teamCommand } from "./team-command.ts";
 /** So long before its pickup nothing is approved any more. */
 const APPROVED_BEFORE_MS = 3_600_000;
 
-type Changed = { cents: number; vehicleType: string; destination: string };
+type ChangedRide = { cents: number; vehicleType: string; destination: string };
 
 /** What a change is answered, and what the ride waits for afterwards. */
-function expected(team: Team, by: Person, ride: AccountRide, to: Changed): string {
+function expected(team: Team, by: Person, ride: AccountRide, to: ChangedRide): string {
   const isDearer = to.cents > ride.cents;
   if (!ride.isOnAccount) return take(ride, to);
   const rules = may(by, "approve") ? undefined : team.rules;
@@ -36,7 +36,11 @@ function expected(team: Team, by: Person, ride: AccountRide, to: Changed): strin
 }
 
 /** One that waits already keeps what becomes of it unapproved. */
-function waitAgain(ride: AccountRide, to: Changed, { because, rules }: { because: string[]; rules: Rules }): string {
+function waitAgain(
+  ride: AccountRide,
+  to: ChangedRide,
+  { because, rules }: { because: string[]; rules: Rules },
+): string {
   const isNoDearer = ride.approval === "approved" && to.cents <= ride.cents;
   const isCovered = isNoDearer && because.every((each) => ride.because.includes(each));
   if (because.length > 0 && !isCovered) {
@@ -51,7 +55,7 @@ function waitAgain(ride: AccountRide, to: Changed, { because, rules }: { because
   return take(ride, to);
 }
 
-function take(ride: AccountRide, { cents, vehicleType, destination }: Changed): string {
+function take(ride: AccountRide, { cents, vehicleType, destination }: ChangedRide): string {
   ride.cents = cents;
   ride.vehicleType = vehicleType;
   ride.destination = destination;

@@ -13,8 +13,8 @@ const server = await setUpServer();
 const live = await setUpLive(server);
 const OTHER_RIDER = { passengerName: "Fatma", passengerPhone: "06 87654321" };
 
-type Asking = { client: Client; token?: string };
-const asks = ({ client, token }: Asking, method: string, path: string, body?: object) =>
+type PageVisitor = { client: Client; token?: string };
+const asks = ({ client, token }: PageVisitor, method: string, path: string, body?: object) =>
   client.send(path, { method, ...(body && { body }), ...(token && { headers: { "X-Booking-Token": token } }) });
 
 /** A booker's ride on the account, and who else looks at it. `link`: by the ride's own link alone, which was in the booker's mail. */
@@ -23,7 +23,7 @@ async function bookedRide(over: object) {
   const booker = await team.add("booker");
   const asked = { paying: "account", organisationId: team.organisationId, ...over };
   const { id, version } = (await booker.client.post("/api/bookings", bookingRequest(asked))).body;
-  const link: Asking = {
+  const link: PageVisitor = {
     client: createClient(server.url),
     token: linkToken(server.context.config.SESSION_KEYS, ownLink(Number(id))),
   };
@@ -35,7 +35,7 @@ async function bookedRide(over: object) {
 type Ride = Awaited<ReturnType<typeof bookedRide>>;
 
 /** As whom a ride opens: "owner", "organisation", "passenger" or "none"; and what can be done that only its owners can. */
-async function standing({ id, version }: Ride, asking: Asking) {
+async function standing({ id, version }: Ride, asking: PageVisitor) {
   const at = `/api/bookings/${id}`;
   const { status, body } = await asks(asking, "GET", at);
   const seen = status === 404 ? "none" : (body.viewer ?? (body.own ? "owner" : "public"));
@@ -149,7 +149,7 @@ test("an admin changes and cancels a member's ride, which its timeline says, and
 test("the open pages of who left and of who approves no more are closed at once, and hear nothing afterwards", async () => {
   const ride = await bookedRide(OTHER_RIDER);
   const approver = await ride.add("approver");
-  const page = async ({ client, token }: Asking) => {
+  const page = async ({ client, token }: PageVisitor) => {
     const socket = live.connect(client);
     const ended: string[] = [];
     socket.on("disconnect", (reason) => ended.push(reason));

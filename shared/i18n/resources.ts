@@ -52,7 +52,6 @@ export type Texts = {
   "office-guest": typeof import("./nl/office/office-guest.json");
   "office-invoices": typeof import("./nl/office/office-invoices.json");
   "office-ledger": typeof import("./nl/office/office-ledger.json");
-  "office-messages": typeof import("./nl/office/office-messages.json");
   "office-inbox": typeof import("./nl/office/office-inbox.json");
   "office-fleet": typeof import("./nl/office/office-fleet.json");
   "office-map": typeof import("./nl/office/office-map.json");

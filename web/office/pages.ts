@@ -113,7 +113,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     path: "/office/messages",
     file: "office/messages/messages-page.tsx",
     entry: "inbox",
-    texts: ["office-messages", "office-inbox"],
+    texts: ["office-inbox"],
   },
   { path: "/office/inbox/:kind/:id", file: "office/inbox/item-page.tsx", texts: ["office-inbox"] },
   { path: "/office/figures", file: "office/figures/figures-page.tsx", entry: "figures", texts: ["office-figures"] },

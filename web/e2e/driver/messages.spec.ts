@@ -16,7 +16,7 @@ test("the desk writes to a driver, who answers by a press and in words, without 
   await phone.goto("/driver?lng=nl");
   const desk = await office.newPage();
   await desk.goto(`/office/messages?driver=${driver.id}`);
-  const words = t["office-messages"];
+  const words = t["office-inbox"].drivers;
   const log = desk.getByRole("log");
   const form = desk.getByRole("form", { name: words.write });
   const write = async (text: string) => {

@@ -20,13 +20,13 @@ export function ConversationPart({ driverId }: { driverId: string }) {
   const query = useQuery(conversationQuery(driverId));
   useReading(driverId, query.data);
   return (
-    <Loaded query={query} failed={t("office-messages:failed")}>
+    <Loaded query={query} failed={t("office-inbox:drivers.failed")}>
       {({ driver, messages }) => (
         <section aria-labelledby="conversation-title" className="card flex flex-col gap-4 p-4 sm:p-5">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Link to={MESSAGES} className={`${buttonLook("secondary")} lg:hidden`}>
               <ChevronLeft aria-hidden className="size-5" />
-              {t("office-messages:back")}
+              {t("office-inbox:drivers.back")}
             </Link>
             <h2 id="conversation-title" className="me-auto text-heading">
               {driver.firstName}
@@ -78,12 +78,12 @@ function Messages({ name, messages }: { name: string; messages: readonly DeskMes
     <div
       ref={log}
       role="log"
-      aria-label={t("office-messages:log", { name })}
+      aria-label={t("office-inbox:drivers.log", { name })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
       tabIndex={0}
       className="max-h-[55dvh] overflow-y-auto overscroll-contain rounded-lg"
     >
-      {messages.length === 0 && <p className="text-muted">{t("office-messages:none")}</p>}
+      {messages.length === 0 && <p className="text-muted">{t("office-inbox:drivers.none")}</p>}
       <ol className="flex flex-col gap-3">
         {messages.map((message) => (
           <Said key={message.id} message={message} driver={name} />
@@ -101,11 +101,11 @@ function Said({ message, driver }: { message: DeskMessage; driver: string }) {
   return (
     <li className={`max-w-[85%] rounded-lg px-4 py-2 ${isOfDesk ? "self-end bg-brand-soft" : "self-start bg-sunken"}`}>
       <p className="text-muted text-sm">
-        {`${isOfDesk ? (message.name ?? t("office-messages:you")) : driver}, ${time}`}
+        {`${isOfDesk ? (message.name ?? t("office-inbox:drivers.you")) : driver}, ${time}`}
         {isOfDesk && (
           <span className={message.isRead ? "text-success" : ""}>
             {" · "}
-            {t(`office-messages:${message.isRead ? "read" : "notRead"}`)}
+            {t(`office-inbox:drivers.${message.isRead ? "read" : "notRead"}`)}
           </span>
         )}
       </p>

@@ -17,10 +17,10 @@ type DriverListProps = { drivers: readonly Driver[]; chosen: string | null };
 export function DriverList({ drivers, chosen }: DriverListProps) {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t("office-messages:drivers")} className="flex flex-col gap-3">
+    <nav aria-label={t("office-inbox:drivers.drivers")} className="flex flex-col gap-3">
       <Link to={WRITE_TO_MANY} className={`${buttonLook("secondary")} gap-2`}>
         <Users aria-hidden className="size-5" />
-        {t("office-messages:many.title")}
+        {t("office-inbox:drivers.many.title")}
       </Link>
       <ul className="card divide-y divide-line overflow-hidden">
         {drivers.map((driver) => (
@@ -51,18 +51,18 @@ function DriverRow({
     >
       <span className={`truncate ${unread > 0 ? "font-bold" : "font-semibold"}`}>
         {firstName}
-        {isOnShift && <span className="font-normal text-success text-sm"> · {t("office-messages:onShift")}</span>}
+        {isOnShift && <span className="font-normal text-success text-sm"> · {t("office-inbox:drivers.onShift")}</span>}
       </span>
       <span className="text-muted text-sm tabular-nums">
         {last && formatTimeOn(last.at, dayOf(serverNow()), locale)}
       </span>
       <span className="truncate text-muted text-sm">
         {last
-          ? `${last.by === "desk" ? `${t("office-messages:you")}: ` : ""}${words(last)}`
-          : t("office-messages:none")}
+          ? `${last.by === "desk" ? `${t("office-inbox:drivers.you")}: ` : ""}${words(last)}`
+          : t("office-inbox:drivers.none")}
       </span>
       <span>
-        <CountSign count={unread} text={t("office-messages:unread", { count: unread })} />
+        <CountSign count={unread} text={t("office-inbox:drivers.unread", { count: unread })} />
       </span>
     </Link>
   );

@@ -15,9 +15,9 @@ export default function MessagesPage() {
   const { t } = useTranslation();
   const query = useQuery(conversationsQuery);
   return (
-    <OfficePage title={t("office-messages:title")}>
+    <OfficePage title={t("office-inbox:drivers.title")}>
       <InboxPages />
-      <Loaded query={query} failed={t("office-messages:failed")}>
+      <Loaded query={query} failed={t("office-inbox:drivers.failed")}>
         {({ drivers }) => <Panes drivers={drivers} />}
       </Loaded>
     </OfficePage>
@@ -29,7 +29,7 @@ function Panes({ drivers }: Conversations) {
   const [query] = useSearchParams();
   const chosen = query.get("driver");
   if (drivers.length === 0)
-    return <p className="card px-6 py-8 text-center text-muted">{t("office-messages:nobody")}</p>;
+    return <p className="card px-6 py-8 text-center text-muted">{t("office-inbox:drivers.nobody")}</p>;
   const isOne = drivers.some(({ id }) => id === chosen);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">

@@ -4,5 +4,5 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 /** What a message says; of a press in the language of the desk, not of the driver. */
 export function useWords(): (message: DeskMessage) => string {
   const { t } = useTranslation();
-  return ({ text, quick }) => (quick ? t(`office-messages:quick.${quick}`) : text);
+  return ({ text, quick }) => (quick ? t(`office-inbox:drivers.quick.${quick}`) : text);
 }

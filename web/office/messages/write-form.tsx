@@ -45,7 +45,7 @@ export function WriteForm({ draft, to, onSent, children }: WriteFormProps) {
   const toField = fieldOf(formId, "to", { errors: errorsOf("to") });
   return (
     <form
-      aria-label={t("office-messages:write")}
+      aria-label={t("office-inbox:drivers.write")}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -57,8 +57,8 @@ export function WriteForm({ draft, to, onSent, children }: WriteFormProps) {
       <FieldNotes field={toField} />
       <Field
         field={fieldOf(formId, "text", { required: true, maxLength: MOST_WORDS, errors: errorsOf("text") })}
-        label={t("office-messages:text")}
-        hint={t("office-messages:hint")}
+        label={t("office-inbox:drivers.text")}
+        hint={t("office-inbox:drivers.hint")}
       >
         {(control) => (
           <TextArea
@@ -78,7 +78,7 @@ export function WriteForm({ draft, to, onSent, children }: WriteFormProps) {
       {sending.error && !refused.to && !refused.text && <Alert title={errorText(sending.error, t)} />}
       <Button type="submit" isPending={sending.isPending} className="self-start">
         <Send aria-hidden className="size-5" />
-        {t(sending.isPending ? "office-messages:sending" : "office-messages:send")}
+        {t(sending.isPending ? "office-inbox:drivers.sending" : "office-inbox:drivers.send")}
       </Button>
     </form>
   );

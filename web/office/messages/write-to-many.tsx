@@ -21,18 +21,18 @@ export function WriteToMany({ drivers }: Conversations) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Link to={MESSAGES} className={`${buttonLook("secondary")} lg:hidden`}>
           <ChevronLeft aria-hidden className="size-5" />
-          {t("office-messages:back")}
+          {t("office-inbox:drivers.back")}
         </Link>
         <h2 id="many-title" className="text-heading">
-          {t("office-messages:many.title")}
+          {t("office-inbox:drivers.many.title")}
         </h2>
       </div>
       <p role="status" className="font-semibold text-success empty:hidden">
-        {sent !== undefined && t("office-messages:many.sent", { count: sent })}
+        {sent !== undefined && t("office-inbox:drivers.many.sent", { count: sent })}
       </p>
       <WriteForm draft="drivers" to={isToShift ? "shift" : [...chosen]} onSent={setSent}>
         <fieldset className="flex flex-col">
-          <legend className="font-semibold text-sm">{t("office-messages:many.to")}</legend>
+          <legend className="font-semibold text-sm">{t("office-inbox:drivers.many.to")}</legend>
           {[true, false].map((isAll) => (
             <label key={String(isAll)} className="flex min-h-11 items-center gap-3">
               <input
@@ -42,13 +42,13 @@ export function WriteToMany({ drivers }: Conversations) {
                 onChange={() => setToShift(isAll)}
                 className="size-5 shrink-0"
               />
-              {isAll ? t("office-messages:many.shift", { count }) : t("office-messages:many.choose")}
+              {isAll ? t("office-inbox:drivers.many.shift", { count }) : t("office-inbox:drivers.many.choose")}
             </label>
           ))}
         </fieldset>
         {!isToShift && (
           <fieldset className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
-            <legend className="sr-only">{t("office-messages:drivers")}</legend>
+            <legend className="sr-only">{t("office-inbox:drivers.drivers")}</legend>
             {drivers.map(({ id, firstName, isOnShift }) => (
               <label key={id} className="flex min-h-11 items-center gap-3">
                 <input
@@ -59,7 +59,7 @@ export function WriteToMany({ drivers }: Conversations) {
                 />
                 <span>
                   {firstName}
-                  {isOnShift && <span className="text-success text-sm"> · {t("office-messages:onShift")}</span>}
+                  {isOnShift && <span className="text-success text-sm"> · {t("office-inbox:drivers.onShift")}</span>}
                 </span>
               </label>
             ))}

@@ -16,7 +16,7 @@ import { waitingPartCents } from "@domrit/shared/fares/on-the-way.ts";
 import type { Tariff } from "@domrit/shared/fares/tariffs.ts";
 import { type Cents, toEuros } from "@domrit/shared/money/cents.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { mayAddTo } from "../acts/add-on-the-way.ts";
+import { mayAddTo } from "../acts/under-way/add-on-the-way.ts";
 import type { Booking } from "../booking.entity.ts";
 import { expectedAt } from "../flights/expected-at.ts";
 import { flightView } from "../flights/flight-view.ts";

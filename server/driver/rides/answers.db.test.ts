@@ -88,25 +88,6 @@ test("a ride by the hour on the way", async () => {
   await expectRecorded("driver-rides-hired", await list());
 });
 
-test("a ride on the way to another destination: its price, a place that nobody knows, and the ride once it goes there", async () => {
-  now = new Date("2026-12-15T09:30:00Z");
-  const day = { pickupAt: new Date("2026-12-15T09:00:00Z"), pickupDate: "2026-12-15" };
-  await ride({ id: 12, reference: "MMM-MMM", ...day });
-  await press(12, "on_board");
-  const elsewhere = (asked: object) =>
-    client.post(driverPaths.redirectPrice(12), {
-      eventId: crypto.randomUUID(),
-      occurredAt: now.toISOString(),
-      ...asked,
-    });
-  await expectRecorded("driver-rides-under-way", await list());
-  await expectRecorded("driver-redirect-unknown", await elsewhere({ destination: "Xyzzyveen 7, Nergens" }));
-  const priced = await elsewhere({ destination: "Amsterdam" });
-  await expectRecorded("driver-redirect-price", priced);
-  const { estimatedPrice: quotedPrice } = priced.body.quote;
-  await expectRecorded("driver-redirected", await press(12, "redirect", { destination: "Amsterdam", quotedPrice }));
-});
-
 test("a ride that waits for its driver's answer", async () => {
   now = new Date("2026-12-09T08:30:00Z");
   const day = { pickupAt: new Date("2026-12-09T09:00:00Z"), pickupDate: "2026-12-09" };

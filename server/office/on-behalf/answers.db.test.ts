@@ -93,24 +93,6 @@ test("a ride by the hour, which its driver cannot drive longer for another, exte
   await orm.em.fork().execute("delete from driver");
 });
 
-test("a ride under way to another destination: its price, which its driver has no time for, and driven there all the same", async () => {
-  const driverId = "7d1c5f0e-3b0a-4f7e-9d64-0a8f7c1b2e55";
-  await createDriver(orm.em, { id: driverId, firstName: "Ayşe" });
-  const driven = { status: "confirmed" as const, driverId, driver: { firstName: "Ayşe" } };
-  await booked({ ...driven, driverState: "on_board" });
-  const next = { id: ID + 1, reference: "P2W-8HB", pickupTime: "10:45", pickupAt: new Date(`${DATE}T10:45:00+01:00`) };
-  await booked({ ...driven, driverState: "assigned", ...next });
-  await expectRecorded("office-booking-under-way", await ride());
-  const asked = { destination: "Amsterdam" };
-  const priced = await does("redirect?preview=true", asked);
-  await expectRecorded("office-redirect-price", priced);
-  const told = { ...asked, version: 1, quotedPrice: priced.body.quote.estimatedPrice };
-  await expectRecorded("office-redirect-misfit", await does("redirect", told));
-  await expectRecorded("office-redirected", await does("redirect", { ...told, anyway: "Bo neemt de volgende" }));
-  await expectRecorded("office-booking-redirected", await ride());
-  await orm.em.fork().execute("delete from driver");
-});
-
 test("a return on call: its contact corrected, called, and one message too many", async () => {
   await booked({ status: "confirmed", callUntil: toInstant({ date: DATE, time: "22:00" })! });
   const sent = { effect: "confirmation-sms", state: "sent", bookingId: ID, messageKey: "first" } as const;

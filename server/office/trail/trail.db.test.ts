@@ -38,7 +38,7 @@ const NOT_REACHED: Record<string, string> = {
   "office/invoices/act-on-invoice.ts invoice_state": "that nothing is left is seen before it is taken back",
   "office/venues/routes.ts not_found": "the venue that was made went at that moment",
   "riders/": "an organisation keeps its riders; the desk says of those on its list that they are ill",
-  "booking/acts/add-on-the-way.ts": "a driver charges on the way",
+  "booking/acts/under-way/add-on-the-way.ts": "a driver charges on the way",
   "booking/booking.entity.ts illegal_transition": "what an act may follow is looked at before",
   "booking/acts/change-links.ts": "only whose ride it is gives links",
   "booking/acts/place-rides.ts idempotency_key_reused": "the desk does not know the keys of customers",

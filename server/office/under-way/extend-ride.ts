@@ -2,9 +2,9 @@ import type { AuditState } from "@domrit/shared/office/audit.ts";
 import { type Extension, extendSchema } from "@domrit/shared/office/on-behalf.ts";
 import { actOn } from "../../booking/acts/act-on.ts";
 import { count, namedInTimeline } from "../../booking/acts/actors.ts";
-import { extend } from "../../booking/acts/add-on-the-way.ts";
 import type { BookingAct, SeenVersion } from "../../booking/acts/booking-act.ts";
 import { requireSeen } from "../../booking/acts/require-seen.ts";
+import { extend } from "../../booking/acts/under-way/add-on-the-way.ts";
 import type { NewEvent } from "../../outbox/new-event.ts";
 import { requireLongerFit } from "../../planning/require-fit.ts";
 

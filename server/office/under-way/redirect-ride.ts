@@ -4,8 +4,8 @@ import { type RedirectEntry, redirectSchema } from "@domrit/shared/office/on-beh
 import { actOn } from "../../booking/acts/act-on.ts";
 import { count, namedInTimeline } from "../../booking/acts/actors.ts";
 import type { BookingAct, SeenVersion } from "../../booking/acts/booking-act.ts";
-import { priceRedirect, redirect, requireTold } from "../../booking/acts/redirect.ts";
 import { requireSeen } from "../../booking/acts/require-seen.ts";
+import { priceRedirect, redirect, requireTold } from "../../booking/acts/under-way/redirect.ts";
 import { changeQuote } from "../../booking/pricing/price-change.ts";
 import type { NewEvent } from "../../outbox/new-event.ts";
 import { requireLongerFit } from "../../planning/require-fit.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import price from "../../testing/answers/driver/rides/driver-redirect-price.json";
-import unknown from "../../testing/answers/driver/rides/driver-redirect-unknown.json";
-import redirected from "../../testing/answers/driver/rides/driver-redirected.json";
-import underWay from "../../testing/answers/driver/rides/driver-rides-under-way.json";
+import price from "../../testing/answers/booking/acts/under-way/driver-redirect-price.json";
+import unknown from "../../testing/answers/booking/acts/under-way/driver-redirect-unknown.json";
+import redirected from "../../testing/answers/booking/acts/under-way/driver-redirected.json";
+import underWay from "../../testing/answers/booking/acts/under-way/driver-rides-under-way.json";
 import { answerApi, noAnswer } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { RidesPart } from "./rides-part.tsx";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import there from "../../testing/answers/booking/acts/under-way/office-booking-redirected.json";
+import underWay from "../../testing/answers/booking/acts/under-way/office-booking-under-way.json";
+import misfit from "../../testing/answers/booking/acts/under-way/office-redirect-misfit.json";
+import price from "../../testing/answers/booking/acts/under-way/office-redirect-price.json";
+import redirected from "../../testing/answers/booking/acts/under-way/office-redirected.json";
 import ride from "../../testing/answers/office/booking/office-booking-confirmed.json";
 import notes from "../../testing/answers/office/notes/office-notes-none.json";
-import there from "../../testing/answers/office/on-behalf/office-booking-redirected.json";
-import underWay from "../../testing/answers/office/on-behalf/office-booking-under-way.json";
-import misfit from "../../testing/answers/office/on-behalf/office-redirect-misfit.json";
-import price from "../../testing/answers/office/on-behalf/office-redirect-price.json";
-import redirected from "../../testing/answers/office/on-behalf/office-redirected.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import BookingPage from "../booking/booking-page.tsx";

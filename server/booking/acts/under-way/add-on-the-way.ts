@@ -5,11 +5,11 @@ import { lineOnTheWay, type OnTheWay } from "@domrit/shared/fares/on-the-way.ts"
 import type { Tariff } from "@domrit/shared/fares/tariffs.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Booking } from "../booking.entity.ts";
-import { hasDriverArrived } from "../messages/message-moments.ts";
-import { requireRoomForChange, takenRoom } from "../paying/account-room.ts";
-import { changeableState, recordChanged } from "../timeline/record-change.ts";
-import type { EntryActor } from "../timeline/record-entry.ts";
+import type { Booking } from "../../booking.entity.ts";
+import { hasDriverArrived } from "../../messages/message-moments.ts";
+import { requireRoomForChange, takenRoom } from "../../paying/account-room.ts";
+import { changeableState, recordChanged } from "../../timeline/record-change.ts";
+import type { EntryActor } from "../../timeline/record-entry.ts";
 
 type Addition = { asked: OnTheWay; tariff: Tariff; acting: EntryActor; now: Date };
 

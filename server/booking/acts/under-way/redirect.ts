@@ -4,15 +4,15 @@ import { sum } from "@domrit/shared/fares/breakdown.ts";
 import { ON_THE_WAY_LINES } from "@domrit/shared/fares/on-the-way.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Quotes } from "../../fares/quote.ts";
-import type { NewEvent } from "../../outbox/new-event.ts";
-import type { Booking } from "../booking.entity.ts";
-import { requireRoomForChange, takenRoom } from "../paying/account-room.ts";
-import { requestOf } from "../pricing/price-change.ts";
-import { type Price, quoteAsker, requireQuotedPrice } from "../pricing/price-request.ts";
-import { changeableState, recordChanged } from "../timeline/record-change.ts";
-import type { EntryActor } from "../timeline/record-entry.ts";
-import { type Actor, may } from "./actors.ts";
+import type { Quotes } from "../../../fares/quote.ts";
+import type { NewEvent } from "../../../outbox/new-event.ts";
+import type { Booking } from "../../booking.entity.ts";
+import { requireRoomForChange, takenRoom } from "../../paying/account-room.ts";
+import { requestOf } from "../../pricing/price-change.ts";
+import { type Price, quoteAsker, requireQuotedPrice } from "../../pricing/price-request.ts";
+import { changeableState, recordChanged } from "../../timeline/record-change.ts";
+import type { EntryActor } from "../../timeline/record-entry.ts";
+import { type Actor, may } from "../actors.ts";
 
 export type Redirection = { destination: string; drivenKm?: number | undefined; quotedPrice?: number | undefined };
 

@@ -39,6 +39,11 @@ const NOT_REACHED: Record<string, string> = {
   "office/venues/routes.ts not_found": "the venue that was made went at that moment",
   "riders/": "an organisation keeps its riders; the desk says of those on its list that they are ill",
   "booking/acts/under-way/add-on-the-way.ts": "a driver charges on the way",
+  "booking/acts/under-way/redirect.ts illegal_transition": "the ride was over by the time it was held",
+  "booking/acts/under-way/redirect.ts invalid_fields": "the desk may give up a price that was agreed on",
+  "booking/acts/under-way/redirect.ts version_conflict": "the ride changed while its price was asked for",
+  "office/caller/driven-ride.ts":
+    "no caller here asks for a ride that was driven: server/office/caller/driven.db.test.ts does",
   "booking/booking.entity.ts illegal_transition": "what an act may follow is looked at before",
   "booking/acts/change-links.ts": "only whose ride it is gives links",
   "booking/acts/place-rides.ts idempotency_key_reused": "the desk does not know the keys of customers",

@@ -12,7 +12,7 @@ import { signalOffice } from "../../staff/signal-office.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { DriverMessage } from "./driver-message.entity.ts";
-import { readConversation, readConversations } from "./read-messages.ts";
+import { findWhoDrives, readConversation, readConversations } from "./read-messages.ts";
 import { messageDrivers } from "./write-to-drivers.ts";
 
 /** The desk's conversations with drivers. */
@@ -54,6 +54,7 @@ export function officeMessageRoutes(server: ServerContext): OfficeRouter {
     tx: EntityManager,
     { driverId, ids, staff }: { driverId: string; ids: readonly string[]; staff: SignedInStaff },
   ): Promise<void> {
+    await findWhoDrives(tx, driverId);
     const unread = { id: { $in: [...ids] }, driverId, by: "driver", readAt: null } as const;
     const count = await tx.nativeUpdate(DriverMessage, unread, { readAt: now() });
     if (count === 0) return;

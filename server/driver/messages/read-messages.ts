@@ -27,10 +27,15 @@ export async function messagesOf(em: EntityManager, driverId: string): Promise<D
 }
 
 /** Throws `not_found` for a driver who has left the company. */
-export async function readConversation(em: EntityManager, driverId: string): Promise<Conversation> {
+export async function findWhoDrives(em: EntityManager, driverId: string): Promise<Driver> {
   const driver = await em.findOne(Driver, { id: driverId, endedAt: null });
   if (!driver) throw new DomainError("not_found");
-  const { id, firstName, phone } = driver;
+  return driver;
+}
+
+/** Throws as `findWhoDrives`. */
+export async function readConversation(em: EntityManager, driverId: string): Promise<Conversation> {
+  const { id, firstName, phone } = await findWhoDrives(em, driverId);
   const isOnShift = (await openShiftOf(em, id)) !== null;
   const messages = (await messagesOf(em, id)).map(deskView);
   return { driver: { id, firstName, phone: phone ?? null, isOnShift }, messages };

@@ -39,6 +39,7 @@ export function messageTries({ em, registers: { driverId } }: Office): Route[] {
       `POST ${MESSAGES}/:id/read`,
       [
         { at: at("x", "/read"), body: { ids: [SAID] }, ...missing },
+        { at: at(UNKNOWN, "/read"), body: { ids: [SAID] }, ...missing },
         { at: at(driverId, "/read"), body: {}, ...invalid },
         { at: at(driverId, "/read"), body: { ids: [SAID] }, status: 204, act: "messages_read" },
         { at: at(driverId, "/read"), body: { ids: [SAID] }, status: 204 },

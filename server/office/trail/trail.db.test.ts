@@ -36,6 +36,8 @@ const NOT_REACHED: Record<string, string> = {
   "booking/riders/rider-request.ts": "no caller here is a regular rider",
   "invoices/issuing/take-back.ts": "the office credits by an invoice's id, the operator by its number",
   "office/invoices/act-on-invoice.ts invoice_state": "that nothing is left is seen before it is taken back",
+  "organisations/booking-account.ts invalid_fields": "no organisation here asks for references of a form",
+  "registers/interruptions/undo.ts not_found": "of two who undo it at once the second finds nothing",
   "office/venues/routes.ts not_found": "the venue that was made went at that moment",
   "riders/": "an organisation keeps its riders; the desk says of those on its list that they are ill",
   "booking/acts/under-way/add-on-the-way.ts": "a driver charges on the way",

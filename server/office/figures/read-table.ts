@@ -76,7 +76,7 @@ async function customerNames(em: EntityManager, keys: readonly string[]): Promis
   return new Map(keys.map((key) => [key, known.get(key) ?? null]));
 }
 
-type Counted = Omit<FigureCounts, "onTime" | "late" | "workedMinutes"> & { key: string | null };
+type CountedRow = Omit<FigureCounts, "onTime" | "late" | "workedMinutes"> & { key: string | null };
 type Punctual = { key: string | null; onTime: number; late: number };
 
 const NOTHING: FigureCounts = {
@@ -105,7 +105,7 @@ export async function readFigureTable(
 ): Promise<FigureTableView> {
   const { key, names, worked } = TABLES[table];
   const [from, until] = instantsOf(period);
-  const counted = await em.execute<Counted[]>(
+  const counted = await em.execute<CountedRow[]>(
     `select ${key} as key, ${RIDE_COUNTS},
        (count(*) filter (where status = 'cancelled' and cancel_reason = 'no_show'))::int as "noShow",
        coalesce(sum(extract(epoch from ended_at - started_at) / 60)
@@ -131,9 +131,16 @@ export async function readFigureTable(
   return { ...period, rows: [...shown, ...others], total: sumOf(rows) };
 }
 
-type Known = { counted: readonly Counted[]; punctual: readonly Punctual[]; minutes: ReadonlyMap<string, number> };
+type ReadCounts = {
+  counted: readonly CountedRow[];
+  punctual: readonly Punctual[];
+  minutes: ReadonlyMap<string, number>;
+};
 
-function countsOf(key: string | null, { counted, punctual, minutes }: Known): FigureCounts & { key: string | null } {
+function countsOf(
+  key: string | null,
+  { counted, punctual, minutes }: ReadCounts,
+): FigureCounts & { key: string | null } {
   const {
     rides = 0,
     cents = 0,

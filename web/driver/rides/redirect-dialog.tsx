@@ -15,15 +15,15 @@ import { priceElsewhere } from "./api.ts";
 import { bigButton } from "./big-button.ts";
 
 type RedirectDialogProps = { ride: DriverRide; press: PressAct; onClose: () => void };
-type Asked = { destination: string; drivenKm?: number };
+type AskedDestination = { destination: string; drivenKm?: number };
 
 /** Drives to another destination: its price first, which the driver tells, then the press. A price needs the network. */
 export function RedirectDialog({ ride, press, onClose }: RedirectDialogProps) {
   const { t } = useTranslation();
   const ids = { destination: useId(), km: useId() };
-  const [told, setTold] = useState<{ asked: Asked; quote: ChangeQuote }>();
+  const [told, setTold] = useState<{ asked: AskedDestination; quote: ChangeQuote }>();
   const pricing = useCall({
-    mutationFn: async (asked: Asked) => ({ asked, quote: await priceElsewhere(ride.id, asked) }),
+    mutationFn: async (asked: AskedDestination) => ({ asked, quote: await priceElsewhere(ride.id, asked) }),
     onSuccess: setTold,
   });
   const ask = (event: FormEvent<HTMLFormElement>) => {

@@ -48,7 +48,7 @@ export function requireTold(ride: Booking, price: Price, quotedPrice: number | u
   requireQuotedPrice(price, quotedPrice ?? known);
 }
 
-type Redirecting = { destination: string; price: Price; version: number; acting: EntryActor; now: Date };
+type NewDestination = { destination: string; price: Price; version: number; acting: EntryActor; now: Date };
 
 /**
  * Drives a ride elsewhere, for the price of its version. Its customer and passenger are told. Throws `illegal_transition`
@@ -57,7 +57,7 @@ type Redirecting = { destination: string; price: Price; version: number; acting:
 export async function redirect(
   tx: EntityManager,
   ride: Booking,
-  { destination, price, version, acting, now }: Redirecting,
+  { destination, price, version, acting, now }: NewDestination,
 ): Promise<NewEvent[]> {
   if (!hasDriverOnWay(ride)) throw new DomainError("illegal_transition");
   if (ride.version !== version) throw new DomainError("version_conflict");

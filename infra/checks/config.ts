@@ -13,7 +13,6 @@ export const checksConfig = {
   },
   pairs: {
     seconds: Number(process.env.PAIRS_SECONDS || 60),
-    // Not drawn until all pairs were walked once: 158 pairs of this seed were right (infra/decisions/proving/pairs.md).
     seed: Number(process.env.PAIRS_SEED || Math.floor(Math.random() * 1e6)),
   },
   payments: {

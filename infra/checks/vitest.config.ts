@@ -17,8 +17,9 @@ const database = { env, globalSetup: [join(import.meta.dirname, "database-setup.
 /** Tests of how long something takes. */
 const timed = ["**/faults/*.db.test.ts", "server/account/sign-in/login-flood.db.test.ts"];
 const model = "infra/model/*.db.test.ts";
-/** Mocks and process-wide counters must not affect other tests. */
+/** Mocks, process-wide counters and a clock that is moved must not affect other tests. */
 const alone = [
+  "infra/company/company.db.test.ts",
   "server/office/trail/trail.db.test.ts",
   "worker/booking/extra.db.test.ts",
   "server/health/metrics.db.test.ts",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { officeTranslator, translator } from "./translate.ts";
 
 /** What the office shares with the site and may show. Texts of a customer's account, and those of a guest's own pages, it never does. */
-const SHARED = ["errors", "validation", "forms", "booking", "layout"] as const;
+const SHARED = ["errors", "validation", "refusals", "forms", "booking", "layout"] as const;
 const NOT_SHOWN = ["errors:uninvoiced_rides"];
 const ASKS_TO_CALL = /\b(call us|bel ons|contact us|neem contact)\b/i;
 

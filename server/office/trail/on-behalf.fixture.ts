@@ -103,7 +103,12 @@ export function guestActTries(office: Office): Route[] {
       [
         { at: at(underWay, "/redirect"), body: { version: 1 }, ...invalid },
         { at: at(underWay, "/redirect"), body: { ...near, drivenKm: 0 }, ...invalid },
-        { at: at(underWay, "/redirect"), body: { version: 1, destination: "Xyzzyveen 7, Nergens" }, ...invalid },
+        {
+          at: at(underWay, "/redirect"),
+          body: { version: 1, destination: "Xyzzyveen 7, Nergens" },
+          status: 422,
+          code: "address_unknown",
+        },
         { at: at(underWay, "/redirect"), body: { ...near, quotedPrice: 1 }, status: 409, code: "quote_changed" },
         { at: at(underWay, "/redirect?preview=true"), body: near, status: 200, act: "change_previewed" },
         { at: at(underWay, "/redirect"), body: { ...near, version: 0 }, ...conflict },

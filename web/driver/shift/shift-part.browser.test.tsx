@@ -238,7 +238,7 @@ test("a shift whose car is off the road goes on in another that the driver choos
   await button("Verder in deze auto").click();
   await expect.element(page.getByText("TX-456-C", { exact: true })).toBeVisible();
   await expect.element(button("Verder in deze auto")).not.toBeInTheDocument();
-  expect(sent(calls)).toEqual([["POST", SHIFT, { carId: otherCar.body.car.id, ...PRESSED }]]);
+  await expect.poll(() => sent(calls)).toEqual([["POST", SHIFT, { carId: otherCar.body.car.id, ...PRESSED }]]);
 });
 
 test("what the desk wrote of the shift is said for two days", async () => {

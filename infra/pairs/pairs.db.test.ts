@@ -48,11 +48,12 @@ test("an act that waits for a lock lets the other go on, and has it then", async
   expect(history.indexOf("a commit", waits)).toBeLessThan(history.indexOf("b is answered"));
 });
 
-/** Where the second to come was told, or had kept, what no order of the two has. */
+/** Where the first or second to come was told, or had kept, what no order of the two has. */
 const MENDED = [
   ["ready:texter", "completed:desk"],
   ["ready:texter", "cancel:guest"],
   ["release:taxiCentre", "en_route:driver"],
+  ["redirect:driver", "ready:texter"],
 ];
 test.each(MENDED)("%s and %s leave what one of them after the other leaves", async (...names) => {
   const { broken } = await walkAll(world, names.flatMap(doersNamed));

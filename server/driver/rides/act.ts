@@ -8,7 +8,13 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { actOn } from "../../booking/acts/act-on.ts";
 import { type Actor, count, namedInTimeline } from "../../booking/acts/actors.ts";
 import { addOnTheWay } from "../../booking/acts/under-way/add-on-the-way.ts";
-import { priceRedirect, type Redirection, redirect, requireTold } from "../../booking/acts/under-way/redirect.ts";
+import {
+  priceRedirect,
+  type Redirection,
+  redirect,
+  requireTold,
+  withPrice,
+} from "../../booking/acts/under-way/redirect.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { expectedAt } from "../../booking/flights/expected-at.ts";
 import { requireWaited } from "../../booking/free-waiting.ts";
@@ -150,17 +156,19 @@ const ACTS: { [Name in DriverAct]: (doing: DriverActInput<Name>) => Promise<unkn
   async redirect(doing) {
     const { server, by, id, said } = doing;
     const { destination, drivenKm, quotedPrice } = said;
-    const found = await findOwn(server, by, id);
-    const price = await priceRedirect(server.quotes, by, found, said);
-    requireTold(found, price, quotedPrice);
     const added = { ...(drivenKm !== undefined && { drivenKm }) };
-    const how = { destination, price, version: found.version, now: server.now() };
-    await tell(
-      "redirect",
-      doing,
-      (ride, tx) => redirect(tx, ride, { ...how, acting: namedInTimeline(by, ride) }),
-      added,
-    );
+    const find = () => findOwn(server, by, id);
+    await withPrice(await find(), find, async (found) => {
+      const price = await priceRedirect(server.quotes, by, found, said);
+      requireTold(found, price, quotedPrice);
+      const how = { destination, price, version: found.version, now: server.now() };
+      return tell(
+        "redirect",
+        doing,
+        (ride, tx) => redirect(tx, ride, { ...how, acting: namedInTimeline(by, ride) }),
+        added,
+      );
+    });
   },
   problem: (doing) =>
     tell("problem", doing, (booking) => {

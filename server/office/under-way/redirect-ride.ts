@@ -5,7 +5,8 @@ import { actOn } from "../../booking/acts/act-on.ts";
 import { count, namedInTimeline } from "../../booking/acts/actors.ts";
 import type { BookingAct, SeenVersion } from "../../booking/acts/booking-act.ts";
 import { requireSeen } from "../../booking/acts/require-seen.ts";
-import { priceRedirect, redirect, requireTold } from "../../booking/acts/under-way/redirect.ts";
+import { priceRedirect, redirect, requireTold, withPrice } from "../../booking/acts/under-way/redirect.ts";
+import { Booking } from "../../booking/booking.entity.ts";
 import { changeQuote } from "../../booking/pricing/price-change.ts";
 import type { NewEvent } from "../../outbox/new-event.ts";
 import { requireLongerFit } from "../../planning/require-fit.ts";
@@ -27,22 +28,26 @@ export const redirectRide: BookingAct<RedirectEntry & SeenVersion> = {
       return changeQuote(found, await priceRedirect(quotes, by, found, asked));
     },
   },
-  async run(server, by, found, { destination, drivenKm, quotedPrice, anyway, version }) {
-    const { limits, quotes, now } = server;
+  async run(server, by, seen, { destination, drivenKm, quotedPrice, anyway, version }) {
+    const { limits, quotes, now, orm } = server;
+    const { id } = seen;
     await count(limits, by, "redirect");
-    const price = await priceRedirect(quotes, by, found, { destination, drivenKm });
-    requireTold(found, price, quotedPrice);
-    const requireFit = await requireLongerFit(server, found, anyway);
-    let overruled: AuditState | undefined;
-    const added = () => ({ ...(drivenKm !== undefined && { drivenKm }), ...overruled });
-    const booking = await actOn(server, by, { act: "redirect", id: found.id, added }, async (tx, ride) => {
-      await requireSeen(tx, ride, { version, of: ["ride"] });
-      let events: readonly NewEvent[] = [];
-      overruled = await requireFit(tx, ride, async () => {
-        const acting = namedInTimeline(by, ride);
-        events = await redirect(tx, ride, { destination, price, version: found.version, acting, now: now() });
+    const again = () => orm.em.fork().findOneOrFail(Booking, id);
+    const booking = await withPrice(seen, again, async (found) => {
+      const price = await priceRedirect(quotes, by, found, { destination, drivenKm });
+      requireTold(found, price, quotedPrice);
+      const requireFit = await requireLongerFit(server, found, anyway);
+      let overruled: AuditState | undefined;
+      const added = () => ({ ...(drivenKm !== undefined && { drivenKm }), ...overruled });
+      return actOn(server, by, { act: "redirect", id, added }, async (tx, ride) => {
+        await requireSeen(tx, ride, { version, of: ["ride"] });
+        let events: readonly NewEvent[] = [];
+        overruled = await requireFit(tx, ride, async () => {
+          const acting = namedInTimeline(by, ride);
+          events = await redirect(tx, ride, { destination, price, version: found.version, acting, now: now() });
+        });
+        return events;
       });
-      return events;
     });
     return { booking, withheld: [] };
   },

@@ -48,11 +48,34 @@ export function requireTold(ride: Booking, price: Price, quotedPrice: number | u
   requireQuotedPrice(price, quotedPrice ?? known);
 }
 
+const MOST_PRICINGS = 3;
+
+/** The ride became another after it was priced. */
+class PricedBefore extends Error {}
+
+/** Prices and redirects a ride; once more, as `again` finds it, where it became another between the two. */
+export async function withPrice<Result>(
+  first: Booking,
+  again: () => Promise<Booking>,
+  redirecting: (ride: Booking) => Promise<Result>,
+): Promise<Result> {
+  let ride = first;
+  for (let pricings = 1; ; pricings += 1) {
+    try {
+      return await redirecting(ride);
+    } catch (thrown) {
+      if (!(thrown instanceof PricedBefore)) throw thrown;
+      if (pricings === MOST_PRICINGS) throw new DomainError("version_conflict");
+      ride = await again();
+    }
+  }
+}
+
 type NewDestination = { destination: string; price: Price; version: number; acting: EntryActor; now: Date };
 
 /**
  * Drives a ride elsewhere, for the price of its version. Its customer and passenger are told. Throws `illegal_transition`
- * once it is over, `version_conflict` where it is another ride by now, and as `requireRoomForChange`.
+ * once it is over, for `withPrice` where it is another ride by now, and as `requireRoomForChange`.
  */
 export async function redirect(
   tx: EntityManager,
@@ -60,7 +83,7 @@ export async function redirect(
   { destination, price, version, acting, now }: NewDestination,
 ): Promise<NewEvent[]> {
   if (!hasDriverOnWay(ride)) throw new DomainError("illegal_transition");
-  if (ride.version !== version) throw new DomainError("version_conflict");
+  if (ride.version !== version) throw new PricedBefore();
   const before = changeableState(ride);
   const room = takenRoom(ride);
   ride.destination = destination;

@@ -1,9 +1,8 @@
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
-import type { Place } from "@domrit/shared/geo/place.ts";
 import type { Random } from "../proof/random.ts";
 import type { Phone } from "./phone.ts";
-import { MINUTE_MS, minutesOfWay, placeNamed } from "./town.ts";
+import { MINUTE_MS, minutesOfWay, placeNamed, RANK } from "./town.ts";
 
 /** When a driver is planned to work, in which car. */
 export type Duty = { carId: string; from: Date; until: Date };
@@ -20,7 +19,7 @@ type CurrentRide = { ride: DriverRide; stage: "en_route" | "arrived" | "on_board
 
 /** Somebody who drives as they are told: takes what is offered, mostly, is on time, mostly, and takes a break. */
 export function createDriver(id: string, phone: Phone, random: Random, isThere: (reference: string) => boolean) {
-  let at: Place = placeNamed("");
+  let at = RANK;
   let doing: CurrentRide | undefined;
   let duty: Duty | undefined;
   let breakAt = 0;

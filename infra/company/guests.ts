@@ -1,12 +1,10 @@
 import { createClient } from "@domrit/server/testing/client.ts";
 import { requestOf, type Wish } from "./town.ts";
 
-type GuestBooking = { id: number; reference: string; cancel: () => Promise<number> };
-
 /** Guests of the site, each in a browser of their own. */
 export function createGuests(url: string, fail: (what: string) => void) {
   const absent = new Set<string>();
-  const cancelling: { at: Date; booked: GuestBooking }[] = [];
+  const cancelling: { at: Date; cancel: () => Promise<number> }[] = [];
   let asked = 0;
   const booked: number[] = [];
 
@@ -30,14 +28,13 @@ export function createGuests(url: string, fail: (what: string) => void) {
         const said = { acceptCharge: true };
         return (await browser.send(`/api/bookings/${body.id}/cancel`, { method: "POST", body: said })).status;
       };
-      if (wish.cancelsAt)
-        cancelling.push({ at: wish.cancelsAt, booked: { id: body.id, reference: body.reference, cancel } });
+      if (wish.cancelsAt) cancelling.push({ at: wish.cancelsAt, cancel });
     },
     async cancelWhoChangedTheirMind(): Promise<void> {
       const now = new Date();
       for (const each of cancelling.filter(({ at }) => at <= now)) {
         cancelling.splice(cancelling.indexOf(each), 1);
-        const status = await each.booked.cancel();
+        const status = await each.cancel();
         if (status >= 500) fail(`a cancellation was answered ${status}`);
       }
     },

@@ -95,8 +95,9 @@ export async function simulate(databaseUrl: string, seed: number, size: CompanyS
     const isWithin = (at: Date): boolean => at.getTime() >= begin + HOUR_MS && at.getTime() < end;
     await clock.moveTo(new Date(begin));
     const duties = dutiesOf(company.cars.slice(0, size.cars), midnights).filter(({ from }) => isWithin(from));
+    const manager = await company.signIn();
     for (const { driver, carId, from, until } of duties)
-      await company.planShift(drivers[driver]?.id ?? "", { carId, from, until });
+      await company.planShift(manager, drivers[driver]?.id ?? "", { carId, from, until });
     const roster = createRoster(company, duties, random);
     const wishes = midnights
       .flatMap((midnight) => drawWishes(random, midnight, size.ridesADay))

@@ -5,6 +5,7 @@ import { createCar } from "@domrit/server/fleet/fleet.factory.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { endOverdue, holdShownRides } from "@domrit/server/shifts/end-shifts.ts";
 import { browserOf, staffClient } from "@domrit/server/staff/staff.factory.ts";
+import type { Client } from "@domrit/server/testing/client.ts";
 import { startTestServer } from "@domrit/server/testing/test-server.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
@@ -69,7 +70,8 @@ export async function openCompany({ databaseUrl, cars: carCount, drivers: driver
     method: "PUT",
     body: { mode: "automatic", answerSeconds: 90, version: null },
   });
-  const desk = createDesk(database, () => browserOf(server, managing), random, fail);
+  const signIn = () => browserOf(server, managing);
+  const desk = createDesk(database, signIn, random, fail);
   const log = createLog("worker", "silent");
   let seen = new Map<string, string>();
 
@@ -81,12 +83,9 @@ export async function openCompany({ databaseUrl, cars: carCount, drivers: driver
     desk,
     drivers: [...drivers.values()],
     cars,
-    async signIn() {
-      return await browserOf(server, managing);
-    },
-    async planShift(driverId: string, { carId, from, until }: Duty): Promise<void> {
+    signIn,
+    async planShift(client: Client, driverId: string, { carId, from, until }: Duty): Promise<void> {
       const [begin, end] = [toWallTime(from), toWallTime(until)];
-      const client = await browserOf(server, managing);
       const body = { driverId, carId, date: begin.date, from: begin.time, until: end.time };
       const { status, body: answer } = await client.send(officePaths.plannedShifts, { method: "POST", body });
       if (status >= 400) fail(`a shift could not be planned: ${status} ${JSON.stringify(answer)}`);

@@ -2,30 +2,20 @@ import { estimateRoute } from "@domrit/server/geo/route.ts";
 import type { PlannedRide } from "@domrit/server/planning/planned-ride.ts";
 import { plannedRideOf } from "@domrit/server/planning/planning.factory.ts";
 import { dutiesOf } from "@domrit/server/planning/read-duties.ts";
-import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { Position } from "@domrit/shared/geo/position.ts";
+import { RIDE_HOURS, RIDE_KINDS } from "../../proof/demand.ts";
 import { type Random, seeded } from "../../proof/random.ts";
 
 export const RIDES = 500;
 export const DRIVERS = 50;
 const MIDNIGHT = Date.parse("2026-12-09T23:00:00Z");
 const SCHIPHOL: Position = { lat: 52.3105, lng: 4.7683 };
-/** Per cent of rides by hour. */
-const HOURS = [2, 2, 1, 1, 1, 3, 5, 8, 9, 6, 4, 4, 4, 4, 4, 5, 6, 7, 6, 5, 4, 3, 3, 3] as const;
 /** Hours from which until which so many drivers are planned to work, fifty in all. */
 const SHIFTS = [
   { count: 5, from: 0, until: 9 },
   { count: 24, from: 5, until: 15 },
   { count: 21, from: 14, until: 24 },
-];
-type DrawnKind = readonly [VehicleType, number];
-/** Of 25 rides one needs room for a wheelchair, one for six passengers, and one a luxury car. */
-const KINDS: readonly [DrawnKind, ...DrawnKind[]] = [
-  ["wheelchair", 1],
-  ["van", 6],
-  ["luxury", 1],
-  ...Array.from({ length: 22 }, (): DrawnKind => ["station", 1]),
 ];
 const DEGREE_KM = 111;
 
@@ -55,15 +45,14 @@ export function drawFleet() {
 /** A day in and around the city; `took`: how many minutes each ride takes in the end, within a fifth of what is expected. */
 export function drawDay(seed: number): { rides: PlannedRide[]; took: ReadonlyMap<number, number> } {
   const random = seeded(seed, "day");
-  const hours = HOURS.flatMap((weight, hour) => Array.from({ length: weight }, () => hour)) as [number, ...number[]];
   const took = new Map<number, number>();
   const rides = Array.from({ length: RIDES }, (_, index) => {
     const isAirport = random.chance(0.1);
     const [here, there] = [drawPlace(random), isAirport ? SCHIPHOL : drawPlace(random)];
     const [from, to] = isAirport && random.chance(0.5) ? [there, here] : [here, there];
-    const begins = random.pick(hours) * 60 + random.between(0, 59);
+    const begins = random.pick(RIDE_HOURS) * 60 + random.between(0, 59);
     const minutes = estimateRoute(from, to).durationMinutes;
-    const [vehicleType, passengers] = random.pick(KINDS);
+    const [vehicleType, passengers] = random.pick(RIDE_KINDS);
     took.set(index + 1, Math.round((minutes * random.between(80, 120)) / 100));
     return plannedRideOf({
       id: index + 1,

@@ -1,65 +1,34 @@
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import { type Rota, rotaSchema } from "@domrit/shared/driver/rota.ts";
-import { mondayOf } from "@domrit/shared/planning/planned-shifts.ts";
-import { dayOf, daysAfter } from "@domrit/shared/time/days.ts";
+import { daysAfter } from "@domrit/shared/time/days.ts";
 import { formatDay } from "@domrit/shared/time/format-day.ts";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { apiQuery } from "../../api/api-query.ts";
-import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { ChevronDown } from "../../icons/icons.tsx";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { WeekSteps } from "../hours/week-steps.tsx";
+import { WeekFold } from "../hours/week-fold.tsx";
 import { FreeDaysPart } from "./free-days-part.tsx";
-
-/** When the driver is to work in the weeks ahead, and of which days they would be free; read once it is opened. */
-export function RotaPart() {
-  const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className="card group p-4 sm:p-6" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 text-heading">
-        {t("driver-rota:title")}
-        <ChevronDown aria-hidden className="size-6 shrink-0 transition-transform group-open:rotate-180" />
-      </summary>
-      {isOpen && <Week />}
-    </details>
-  );
-}
 
 const LONGEST_WEEKS = 26;
 
-function Week() {
+/** When the driver is to work in the weeks ahead, and of which days they would be free. */
+export function RotaPart() {
   const { t } = useTranslation();
-  const now = mondayOf(dayOf(serverNow()));
-  const [week, setWeek] = useState(now);
-  const { data, error, refetch } = useQuery(
-    apiQuery([...queryKeys.driverRota, week], driverPaths.rota(week), rotaSchema),
-  );
   return (
-    <>
-      <WeekSteps week={week} first={now} last={daysAfter(now, LONGEST_WEEKS * 7)} onWeek={setWeek} />
-      {data && <Days rota={data} />}
-      {!data && error && (
-        <div className="mt-3 grid gap-3">
-          <Alert title={t("driver-rota:failed")}>{errorText(error, t)}</Alert>
-          <Button look="secondary" className="min-h-14" onClick={() => void refetch()}>
-            {t("driver-shift:retry")}
-          </Button>
-        </div>
+    <WeekFold
+      title={t("driver-rota:title")}
+      failed={t("driver-rota:failed")}
+      loading={t("driver-rota:loading")}
+      steps={(now) => ({ first: now, last: daysAfter(now, LONGEST_WEEKS * 7) })}
+      query={(week) => apiQuery([...queryKeys.driverRota, week], driverPaths.rota(week), rotaSchema)}
+    >
+      {(rota) => (
+        <>
+          <Days rota={rota} />
+          <FreeDaysPart wishes={rota.wishes} />
+        </>
       )}
-      {!data && !error && (
-        <p role="status" className="mt-3 text-muted">
-          {t("driver-rota:loading")}
-        </p>
-      )}
-      {data && <FreeDaysPart wishes={data.wishes} />}
-    </>
+    </WeekFold>
   );
 }
 

@@ -10,7 +10,7 @@ import {
   pathTo,
 } from "@domrit/shared/site/pages.ts";
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { OFFICE_PAGES } from "./office/pages.ts";
+import { OFFICE_PAGES, type OfficePage } from "./office/pages.ts";
 import { fileOf, type SitePage } from "./pages.ts";
 
 const PUBLIC_LAYOUT = "layout/public-layout.tsx";
@@ -45,12 +45,15 @@ const appRoutes: RouteConfigEntry[] = [
   layout("dashboard/dashboard-layout.tsx", { id: "app:in-dashboard" }, DASHBOARD_PAGES.map(appRoute)),
 ];
 
+const officeRoute = ({ path, file }: OfficePage): RouteConfigEntry =>
+  route(path, file, { id: `office:${path}` }, OFFICE_PAGES.filter(({ beside }) => beside === path).map(officeRoute));
+
 /** Those to get in stand beside the others, which are for staff who are signed in. */
 const officeRoutes: RouteConfigEntry[] = [
   route("/office/sign-in", "office/sign-in/sign-in-page.tsx", { id: "office:sign-in" }),
   route("/office/join", "office/sign-in/join-page.tsx", { id: "office:join" }),
   layout("office/layout/staff-layout.tsx", { id: "office:staff" }, [
-    ...OFFICE_PAGES.map(({ path, file }) => route(path, file, { id: `office:${path}` })),
+    ...OFFICE_PAGES.filter(({ beside }) => beside === undefined).map(officeRoute),
     route("/office/*", "office/layout/not-found-page.tsx", { id: "office:not-found" }),
   ]),
 ];

@@ -1,5 +1,6 @@
 import type { CardBrand } from "@domrit/shared/cards/card-number.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
+import type { RidePayment } from "@domrit/shared/payments/paying.ts";
 import type { HeldRefund, OfficePayment, PayerView, PaymentEntry, PaymentView } from "@domrit/shared/payments/view.ts";
 import type { Booking } from "../booking/booking.entity.ts";
 import type { ReadBooks } from "./books/read-books.ts";
@@ -18,6 +19,18 @@ export const paymentView = (booking: Booking, books: ReadBooks, { methods, card 
   ...(books.chargedBack > 0 && { chargedBack: toEuros(books.chargedBack) }),
   ...(card && { card: { brand: card.brand, last4: card.last4 } }),
 });
+
+/** What the driver told comes before the books, which hold it too. */
+export function ridePayment(
+  { paying, paidInCar }: Pick<Booking, "paying" | "paidInCar">,
+  hasPaid: boolean,
+): RidePayment {
+  // Nothing, but on account: a manager recorded that nothing was paid in the car.
+  if (paidInCar && (paidInCar.how === "account" || paidInCar.amountCents > 0)) return paidInCar.how;
+  if (paying === "account") return "account";
+  if (hasPaid) return "paid";
+  return paying === "now" ? "online" : "car";
+}
 
 /** The payer, as the passenger sees it, without amounts. Somebody who chose to pay online may not have paid yet. */
 export function payerView({ paying }: Booking, { due, isOnAccount }: ReadBooks): PayerView {

@@ -9,6 +9,7 @@ import { careViewSchema } from "../care/care.ts";
 import { freeWaitSchema } from "../driver/rides.ts";
 import { LOCALES } from "../i18n/locales.ts";
 import { accountListSchema } from "../organisations/office-views.ts";
+import { RIDE_PAYMENTS } from "../payments/paying.ts";
 import { REPORT_KINDS } from "../reports/kinds.ts";
 import { feeViewSchema } from "./fees.ts";
 import { INBOX_STATES } from "./inbox/inbox-states.ts";
@@ -30,6 +31,7 @@ export const officeBookingSchema = v.object({
   /** When the car on its way is at the pickup, by where it was seen last. */
   arrivesAt: v.optional(v.string()),
   paid: v.optional(paidSchema),
+  payment: v.optional(v.picklist(RIDE_PAYMENTS)),
   /** While the driver is at the door. */
   freeWait: v.optional(freeWaitSchema),
   noShow: v.optional(noShowNoteSchema),

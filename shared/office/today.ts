@@ -7,6 +7,7 @@ import { BOOKING_STATUSES, DRIVER_STATES, isFinal, isUnderWay } from "../booking
 import { driverAnswerSchema } from "../booking/told-by-driver.ts";
 import { flightEntries } from "../booking/trip/flight.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
+import { RIDE_PAYMENTS } from "../payments/paying.ts";
 import { REPORT_KINDS } from "../reports/kinds.ts";
 import { heldSchema } from "../restoration/windows.ts";
 
@@ -111,6 +112,13 @@ const officeRideSchema = v.object({
   /** A care ride; what its passenger needs is on the ride's own page. */
   care: v.optional(v.literal(true)),
   passengerName: v.optional(v.string()),
+  /** Who is called about it: the passenger, else its customer. */
+  phone: v.optional(v.string()),
+  /** In euros. */
+  price: v.optional(v.number()),
+  payment: v.optional(v.picklist(RIDE_PAYMENTS)),
+  /** The organisation on whose account it is. */
+  company: v.optional(v.string()),
   /** The hotel, hospital or restaurant that it was booked at. */
   venue: v.optional(v.string()),
   ...rowEntries(),

@@ -2,6 +2,10 @@
 export const PAYING = ["car", "now", "account"] as const;
 export type PayingWay = (typeof PAYING)[number];
 
+/** How the payment of a ride stands, in a word: how it is to be paid, or how it was; `paid`: before, or to the office. */
+export const RIDE_PAYMENTS = ["car", "online", "account", "paid", "cash", "card"] as const;
+export type RidePayment = (typeof RIDE_PAYMENTS)[number];
+
 /** `account`: nothing was taken, as it is on the monthly invoice. */
 export const TAKEN_HOW = ["online", "cash", "card", "account"] as const;
 export type TakenHow = (typeof TAKEN_HOW)[number];

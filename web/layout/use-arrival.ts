@@ -5,7 +5,7 @@ import { leavePageAtom } from "../toasts/queue.ts";
 
 /**
  * What a full page load would do, for a navigation inside the app: the toasts of the page that was left go, the focus
- * goes to the new page, unless a field there has it already, and screen readers hear the title. Gives that title; it is empty
+ * goes to the new page, unless a field there has it already or what takes it by itself, and screen readers hear the title. Gives that title; it is empty
  * until the first navigation.
  */
 export function useArrival(mainRef: RefObject<HTMLElement | null>): string {
@@ -20,7 +20,8 @@ export function useArrival(mainRef: RefObject<HTMLElement | null>): string {
     last.current = { pathname, key };
     if (isFirst || isSamePage) return;
     leavePage();
-    if (!mainRef.current?.querySelector("input:focus")) mainRef.current?.focus({ preventScroll: true });
+    if (!mainRef.current?.querySelector(":is(input, [data-arrival]):focus"))
+      mainRef.current?.focus({ preventScroll: true });
     setAnnounced(document.title);
   }, [pathname, key, leavePage, mainRef]);
 

@@ -26,6 +26,8 @@ export type OfficePage = {
   /** A page without one is reached from another. */
   entry?: OfficeEntry;
   role?: StaffRole;
+  /** The page with the list beside which it stands where there is room. */
+  beside?: `/office${string}`;
   texts?: readonly Namespace[];
 };
 
@@ -85,6 +87,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   },
   {
     path: "/office/bookings/:id",
+    beside: "/office",
     file: "office/booking/booking-page.tsx",
     texts: [
       "office-booking",

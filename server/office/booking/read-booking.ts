@@ -22,6 +22,8 @@ import { entryView, readTimeline } from "../../booking/timeline/list-timeline.ts
 import { type Translate, translator } from "../../i18n/translate.ts";
 import { Invoice } from "../../invoices/invoice.entity.ts";
 import { Organisation } from "../../organisations/organisation.entity.ts";
+import { booksOf } from "../../payments/books/read-books.ts";
+import { ridePayment } from "../../payments/payment-view.ts";
 import { RideReport } from "../../reports/ride-report.entity.ts";
 import { Staff } from "../../staff/staff.entity.ts";
 import { Venue } from "../../venues/venue.entity.ts";
@@ -45,6 +47,7 @@ export async function readOfficeBooking(
     ...answerView(booking),
     ...(reading.arrivesAt && { arrivesAt: reading.arrivesAt.toISOString() }),
     ...paidView(booking),
+    payment: ridePayment(booking, (await booksOf(em, booking)).paid > 0),
     freeWait: (await freeWaits(em, [booking])).get(bookingId),
     ...noShowView(booking),
     ...toldView(await unseenOf(em, booking)),

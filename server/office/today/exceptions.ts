@@ -46,6 +46,8 @@ export type RideFacts = {
   arrivesAt?: Date | undefined;
   /** The name of the one that it was booked at. */
   venue?: string | null;
+  /** The organisation on whose account it is. */
+  company?: string | null;
 };
 
 /** What needs the desk's attention in a ride now, the most urgent first; work that can wait only when it is near. */

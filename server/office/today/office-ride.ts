@@ -1,16 +1,19 @@
 import { extrasIn } from "@domrit/shared/booking/extras/extras-in.ts";
 import { type Extras, extraNames, isInRow, type RowExtra } from "@domrit/shared/booking/extras/values.ts";
+import { toEuros } from "@domrit/shared/money/cents.ts";
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
 import { expectedAt } from "../../booking/flights/expected-at.ts";
 import { flightView } from "../../booking/flights/flight-view.ts";
 import { answerView } from "../../booking/steps/offered.ts";
+import { ridePayment } from "../../payments/payment-view.ts";
 import { exceptionsOf, type RideFacts } from "./exceptions.ts";
 
 export function officeRide(booking: Booking, facts: RideFacts, now: Date): OfficeRide {
   const { id, reference, version, status, driverState, pickupDate, pickupTime } = booking;
   const { pickupLocation, destination, vehicleType, extras, etaAt, callUntil, readyAt } = booking;
   const { note } = extras;
+  const phone = booking.calledNumber();
   const passengerName = extras.passengerName ?? booking.contactName;
   return {
     id,
@@ -37,6 +40,10 @@ export function officeRide(booking: Booking, facts: RideFacts, now: Date): Offic
     ...rowExtras(extras),
     ...(booking.isDiscreet && { care: true as const }),
     ...(passengerName && { passengerName }),
+    ...(phone && { phone }),
+    price: toEuros(booking.estimatedPriceCents),
+    payment: ridePayment(booking, facts.hasPaid),
+    ...(facts.company && { company: facts.company }),
     ...(facts.venue && { venue: facts.venue }),
     ...(note && !booking.isDiscreet && { note }),
     ...(booking.driver && { driverName: booking.driver.firstName }),

@@ -23,10 +23,15 @@ const SHOWN = {
   passengerName: "booking.extras->>'passengerName'",
 };
 
-/** Of a cancelled ride alone it matters whether anything was paid. */
-const HAS_PAID = `(booking.status = 'cancelled' and exists (
+const HAS_PAID = `exists (
         select from payment_intent join payment_answer on payment_answer.intent_id = payment_intent.id
-        where booking_id = booking.id and kind = 'charge' and state = 'paid'))`;
+        where booking_id = booking.id and kind = 'charge' and state = 'paid')`;
+
+/** One from before organisations is on its customer's own account. */
+const COMPANY = `case when booking.paying = 'account' then coalesce(
+        (select company from business_account account where account.id = booking.organisation_id),
+        (select company from business_account account
+          where booking.organisation_id is null and account.customer_id = booking.customer_id)) end`;
 
 /** Whether its driver or car is missing at the pickup. */
 const isMissing = (holder: "driver_id" | "car_id"): string => `exists (
@@ -79,7 +84,7 @@ export const ridesStatement = (name: string, shown: string, order: "asc" | "desc
           or ${isMissing("car_id")} then 'car'
       end as away,
       (select name from venue where venue.id = booking.venue_id) as venue,
-      ${HAS_PAID} as "hasPaid"
+      ${HAS_PAID} as "hasPaid", ${COMPANY} as company
     from shown
     join lateral (select * from booking where id = shown.id offset 0) booking on true
     left join waiting on waiting.booking_id = booking.id
@@ -110,6 +115,7 @@ type RideRow = Record<string, unknown> & {
   twin: RideFacts["twin"];
   away: RideFacts["away"];
   venue: string | null;
+  company: string | null;
   hasPaid: boolean;
 };
 type RideQuery = {
@@ -133,7 +139,7 @@ export async function readRides(
   const behind = await findBehind(run, shown, { geo, now });
   const arrivals = await findArrivals(shown, { geo, now });
   const rides = shown.map((row) => {
-    const { failed, order, report, twin, away, venue, hasPaid } = row;
+    const { failed, order, report, twin, away, venue, company, hasPaid } = row;
     const since = order && new Date(order.since).toISOString();
     const receivedAt = report && new Date(report.createdAt);
     return officeRide(
@@ -143,6 +149,7 @@ export async function readRides(
         twin,
         away,
         venue,
+        company,
         hasPaid,
         behind: behind.get(row.id),
         arrivesAt: arrivals.get(row.id),

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
+import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
@@ -204,6 +205,9 @@ describe("which rides are listed", () => {
         passengers: 2,
         care: true,
         passengerName: "Fatma Yılmaz",
+        phone: "+31612345678",
+        price: 42,
+        payment: "car",
         driverName: "Ali",
         exceptions: [],
       },
@@ -213,6 +217,28 @@ describe("which rides are listed", () => {
     const flown = await ride(minutes(90), { ...driven, vehicle, ...asked });
     expect((await list()).rides.find((each) => each.id === flown.id)).toMatchObject({ ...asked, plate: "TX-123-B" });
   });
+});
+
+test("a line says how a ride is paid, and on whose account", async () => {
+  await at(NOON);
+  const customerId = randomUUID();
+  const { id: organisationId } = await createOrganisation(em(), customerId);
+  const later = (minute: number, over: BookingFields) => ride(minutes(60 + minute), over);
+  await later(0, { paying: "now" });
+  await later(1, { paidInCar: { how: "cash", amountCents: 42_00 } });
+  // A manager recorded that nothing was paid in the car.
+  await later(2, { paidInCar: { how: "card", amountCents: 0 } });
+  await later(3, { paying: "account", customerId: randomUUID(), organisationId });
+  // Of before there were organisations.
+  await later(4, { paying: "account", customerId });
+  const said = (await list()).rides.map(({ payment, company }: OfficeRide) => [payment, company]);
+  expect(said).toEqual([
+    ["online", undefined],
+    ["cash", undefined],
+    ["car", undefined],
+    ["account", "Kaya B.V."],
+    ["account", "Kaya B.V."],
+  ]);
 });
 
 describe("rides that need attention", () => {

@@ -158,13 +158,16 @@ test("the desk changes a caller's ride with its price first, the caller's page s
   await expect(guest.getByText(later.time).first()).toBeVisible({ timeout: 1000 });
   await expect(page.getByText(guestTexts.change.done)).toBeVisible();
 
+  await page.getByRole("heading", { name: guestTexts.notes.title }).click();
   await page.getByLabel(guestTexts.notes.new).fill("Belt terug over de rolstoel");
   await button(page, guestTexts.notes.submit).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Belt terug over de rolstoel" })).toBeVisible();
+  await page.getByRole("heading", { name: guestTexts.contact.title }).click();
   await page.locator("#office-contact [name=contactEmail]").fill(email);
   await button(page, guestTexts.contact.submit).click();
   await expect(page.getByText(guestTexts.contact.done)).toBeVisible();
   await expectMails(email, 1);
+  await page.getByRole("heading", { name: booking.messages.title }).click();
   await page
     .getByRole("button", { name: /^Stuur opnieuw/ })
     .first()

@@ -126,22 +126,70 @@ test("two desks at one ride: the second is told who was first; the guest reads w
   await Promise.all([desk.context().close(), other.context().close()]);
 });
 
-test("a ride is opened from the list and left to it as it was; its page has no findings at either width", async ({
+test("a ride is opened beside its list where there is room, else in its place, and left to the list as it was", async ({
   page,
   context,
 }) => {
   const { id, reference } = await booked(context);
   await signedInToOffice(context.request, "desk");
   await post(context.request, `/api/office/bookings/${id}/confirm`, { version: 1 });
-  for (const width of [1280, 768]) {
-    await page.setViewportSize({ width, height: 1000 });
+  const row = page.locator(`[data-ride="${id}"]`);
+  const heading = page.getByRole("heading", { level: 1 });
+  const leave = {
+    "by Escape": () => page.keyboard.press("Escape"),
+    "by its link": () =>
+      page.getByRole("link", { name: new RegExp(`^(${nlBooking.close}|${nlBooking.back})$`) }).click(),
+    "by the way back": () => page.goBack(),
+  };
+  for (const [width, isBeside] of [
+    [1280, true],
+    [1024, true],
+    [768, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
     await page.goto(`${OFFICE}?q=${reference}`);
-    await page.locator(`[data-ride="${id}"]`).first().click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(reference);
-    await expectNoFindings(page, `a ride of the office at ${width}`);
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(isWide).toBe(false);
-    await page.getByRole("link", { name: nlBooking.back }).click();
-    await expect(page).toHaveURL(`${OFFICE}?q=${reference}`);
+    for (const [how, close] of Object.entries(leave)) {
+      if (how === "by Escape" && !isBeside) continue;
+      await row.focus();
+      await page.keyboard.press("Enter");
+      await expect(heading, how).toHaveText(reference);
+      await expect(page).toHaveURL(officeBookingPath(id));
+      await expect(page).toHaveTitle(new RegExp(reference));
+      if (isBeside) await expect(heading).toBeFocused();
+      await expect(row).toBeVisible({ visible: isBeside });
+      if (how === "by its link") await expectNoFindings(page, `a ride of the office at ${width}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+      await close();
+      await expect(page, how).toHaveURL(`${OFFICE}?q=${reference}`);
+      await expect(row, how).toBeFocused();
+    }
   }
+  // Its address alone is its page, with nothing beside it.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(officeBookingPath(id));
+  await expect(heading).toHaveText(reference);
+  await expect(row).toHaveCount(0);
+});
+
+test("another ride takes the place of the one beside the list, and one step back closes it", async ({
+  page,
+  context,
+}) => {
+  const [first, second] = [await booked(context), await booked(context)];
+  await signedInToOffice(context.request, "desk");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${OFFICE}?show=all`);
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.locator(`[data-ride="${first.id}"]`).click();
+  await expect(heading).toHaveText(first.reference);
+  await page.locator(`[data-ride="${second.id}"]`).click();
+  await expect(heading).toHaveText(second.reference);
+  await expect(page.locator(`[data-ride="${second.id}"]`)).toHaveAttribute("aria-current", "true");
+  // As after a reload, which keeps the list beside it.
+  await page.reload();
+  await expect(heading).toHaveText(second.reference);
+  await expect(page.locator(`[data-ride="${first.id}"]`)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${OFFICE}?show=all`);
+  await expect(page.locator(`[data-ride="${second.id}"]`)).toBeFocused();
 });

@@ -8,13 +8,17 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { ActOutcome } from "../on-behalf/act-outcome.tsx";
 import { useAct } from "../on-behalf/use-act.ts";
-import { Section } from "./section.tsx";
+import { FoldSection } from "./section.tsx";
 
 export function MessagesSection({ office: { booking, messages } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
-    <Section title={t("office-booking:messages.title")}>
+    <FoldSection
+      title={t("office-booking:messages.title")}
+      note={messages.length > 0 && t("office-booking:messages.count", { count: messages.length })}
+      isOpen={messages.some(({ state }) => state === "failed")}
+    >
       {messages.length === 0 && <p className="text-muted">{t("office-booking:messages.none")}</p>}
       <ul className="flex flex-col gap-2 divide-y divide-line *:not-last:pb-2">
         {messages.toReversed().map(({ id, kind, channel, to, state, at, reason, mayResend }) => (
@@ -35,7 +39,7 @@ export function MessagesSection({ office: { booking, messages } }: { office: Off
           </li>
         ))}
       </ul>
-    </Section>
+    </FoldSection>
   );
 }
 

@@ -7,7 +7,7 @@ export function NoShow({ note: { called, driver, at } }: { note: NoShowNote }) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
-    <div className="mb-3 border-line border-s-4 ps-3">
+    <div className="mt-2 border-line border-s-4 ps-3">
       <p className="text-muted text-sm">
         {t("office-booking:driver.noShow", { driver, moment: formatMoment(at, locale) })}
       </p>

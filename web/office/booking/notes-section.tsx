@@ -14,7 +14,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { useRideRefresh } from "../live/office-refresh.ts";
-import { Section } from "./section.tsx";
+import { FoldSection } from "./section.tsx";
 
 export function NotesSection({ bookingId }: { bookingId: number }) {
   const { t } = useTranslation();
@@ -23,13 +23,15 @@ export function NotesSection({ bookingId }: { bookingId: number }) {
     apiQuery([...queryKeys.officeBooking(bookingId), "notes"], officePaths.rideNotes(bookingId), notesViewSchema),
   );
   return (
-    <Section title={t("office-guest:notes.title")}>
-      <p className="mb-3 text-muted text-sm">{t("office-guest:notes.hint")}</p>
+    <FoldSection
+      title={t("office-guest:notes.title")}
+      note={notes.data?.length === 0 && t("office-guest:notes.none")}
+      isOpen={notes.isError || (notes.data ?? []).length > 0}
+    >
+      <p className="text-muted text-sm">{t("office-guest:notes.hint")}</p>
       <Loaded query={notes} failed={t("office-guest:notes.failed")}>
         {(list) =>
-          list.length === 0 ? (
-            <p className="text-muted">{t("office-guest:notes.none")}</p>
-          ) : (
+          list.length > 0 && (
             <ol className="flex flex-col gap-3">
               {list.map(({ id, at, by, text }) => (
                 <li key={id} className="rounded-lg bg-sunken px-4 py-3">
@@ -44,7 +46,7 @@ export function NotesSection({ bookingId }: { bookingId: number }) {
         }
       </Loaded>
       <NewNote bookingId={bookingId} />
-    </Section>
+    </FoldSection>
   );
 }
 
@@ -67,7 +69,7 @@ function NewNote({ bookingId }: { bookingId: number }) {
     },
   });
   return (
-    <Form of={form} label={t("office-guest:notes.submit")} hasSummary={false} className="mt-4">
+    <Form of={form} label={t("office-guest:notes.submit")} hasSummary={false}>
       <TextAreaField field={form.fields.text} label={t("office-guest:notes.new")} maxLength={NOTE_LENGTH} />
       {form.failure && <Alert title={form.failure} />}
       <Submit

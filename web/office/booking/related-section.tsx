@@ -3,11 +3,13 @@ import { officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
 import { usePickupText } from "../../booking/use-pickup-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { useBesideLink } from "../today/beside.ts";
 import { Section } from "./section.tsx";
 
 export function RelatedSection({ office: { booking, related } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const moment = usePickupText();
+  const beside = useBesideLink();
   const series = booking.details?.series ?? [];
   if (!related && series.length === 0) return null;
   return (
@@ -15,7 +17,7 @@ export function RelatedSection({ office: { booking, related } }: { office: Offic
       <ul className="flex flex-col gap-1">
         {related && (
           <li>
-            <Link to={officeBookingPath(related.id)} className="underline underline-offset-4">
+            <Link to={officeBookingPath(related.id)} {...beside} className="underline underline-offset-4">
               {t(`office-booking:related.${related.kind}`)}: {related.reference}, {moment(related)}
             </Link>
           </li>
@@ -27,7 +29,7 @@ export function RelatedSection({ office: { booking, related } }: { office: Offic
                 {moment(ride)}
               </span>
             ) : (
-              <Link to={officeBookingPath(ride.id)} className="underline underline-offset-4">
+              <Link to={officeBookingPath(ride.id)} {...beside} className="underline underline-offset-4">
                 {moment(ride)}
               </Link>
             )}{" "}

@@ -11,7 +11,7 @@ export function TimelineSection({ office: { timeline } }: { office: OfficeBookin
   const { t } = useTranslation();
   return (
     <Section title={t("timeline:title")}>
-      <ol className="flex flex-col gap-3">
+      <ol className="flex flex-col gap-1.5">
         {timeline.toReversed().map((entry) => (
           <Entry key={`${entry.at} ${entry.what}`} entry={entry} />
         ))}
@@ -28,7 +28,7 @@ function Entry({ entry }: { entry: OfficeTimeline[number] }) {
   return (
     <li className="min-w-0 border-line border-s-2 ps-3 text-sm">
       <p>
-        <span className="font-semibold text-base">{t(`office-booking:happened.${what}`)}</span>{" "}
+        <span className="font-semibold">{t(`office-booking:happened.${what}`)}</span>{" "}
         <span className="text-muted">
           <time dateTime={at} className="tabular-nums">
             {formatMoment(at, locale)}

@@ -2,7 +2,6 @@ import { extraNames, extraOf, shownValue } from "@domrit/shared/booking/extras/v
 import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { whoseAccount } from "../../booking/paying/whose-account.ts";
-import { usePickupText } from "../../booking/use-pickup-text.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -13,7 +12,6 @@ import { Rows, Section } from "./section.tsx";
 export function TripSection({ office: { booking, venue, source, isReadOnly } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const textOf = usePickupText();
   const isKeptBack = useIsKeptBack(booking.id);
   const { details, callUntil, readyAt, vehicleType, flight, expectedPickupAt } = booking;
   const account = details?.account;
@@ -25,12 +23,6 @@ export function TripSection({ office: { booking, venue, source, isReadOnly } }: 
     <Section title={t("office-booking:trip.title")}>
       <Rows
         rows={[
-          [t("office-booking:trip.pickup"), booking.pickupLocation],
-          ...(details?.stops ?? []).map(
-            (stop, index) => [t("office-booking:trip.stop", { number: index + 1 }), stop] as const,
-          ),
-          [t("office-booking:trip.destination"), booking.destination],
-          [t("office-booking:trip.when"), textOf(booking)],
           [t("office-booking:flight.known"), flight && t(`office-booking:flight.${flight.state}`, { time: landing })],
           [t("office-booking:flight.pickup"), expectedPickupAt && formatMoment(expectedPickupAt, locale)],
           [t("office-booking:trip.arriveBy"), details?.arriveBy],

@@ -6,17 +6,20 @@ import { attentionAtom } from "../attention/attention-state.ts";
 
 type OfficePageProps = {
   title: string;
+  /** Whether it stands beside another page, whose title is the document's. */
+  isBeside?: boolean;
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** A page with its title, which is also in the document's head. */
-export function OfficePage({ title, actions, children }: OfficePageProps) {
+export function OfficePage({ title, isBeside = false, actions, children }: OfficePageProps) {
+  const Title = isBeside ? "p" : "h1";
   return (
     <div className="mx-auto w-full max-w-[100rem]">
-      <OfficeHead title={title} />
+      {!isBeside && <OfficeHead title={title} />}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="font-extrabold text-2xl tracking-tight sm:text-3xl">{title}</h1>
+        <Title className="font-extrabold text-2xl tracking-tight sm:text-3xl">{title}</Title>
         {actions && (
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 max-sm:w-full print:hidden">
             {actions}

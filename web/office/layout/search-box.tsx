@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { Search } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
@@ -14,17 +14,21 @@ type SearchBoxProps = {
   input?: RefObject<HTMLInputElement | null>;
   /** The key that goes to it. */
   shortcut?: string;
+  /** The address of the list that it searches; the page's, unless the list stands beside another. */
+  at?: { pathname: string; search: string };
 };
 
 /** Puts words in the address, as `q`, and keeps the rest of it. */
-export function SearchBox({ words, most, label, placeholder, submit, input, shortcut }: SearchBoxProps) {
-  const [query, setQuery] = useSearchParams();
+export function SearchBox({ words, most, label, placeholder, submit, input, shortcut, at }: SearchBoxProps) {
+  const here = useLocation();
+  const navigate = useNavigate();
+  const { pathname, search: query } = at ?? here;
   const search = (form: FormData): void => {
     const q = String(form.get("q") ?? "").trim();
     const rest = new URLSearchParams(query);
     rest.delete("q");
     if (q) rest.set("q", q);
-    if (q !== words) setQuery(rest, { preventScrollReset: true });
+    if (q !== words) void navigate({ pathname, search: `${rest}` }, { preventScrollReset: true });
   };
   return (
     <search className="w-104 max-w-full print:hidden max-sm:w-full">

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { isOnMap } from "../../map/places-map.tsx";
 import { StateSign } from "../../ui/state-sign.tsx";
-import { Section } from "../booking/section.tsx";
+import { Section, SectionCard } from "../booking/section.tsx";
 import { isOld, useAgeText } from "./age.ts";
 
 /** Leads to the ride that a car drives, else to the registers. */
@@ -24,22 +24,24 @@ const LOOKS: Record<CarState, string> = {
 export function CarList({ cars, ageOf }: CarListProps) {
   const { t } = useTranslation();
   return (
-    <Section title={t("office-map:cars.title")}>
-      {cars.length === 0 && <p className="text-muted">{t("office-map:cars.none")}</p>}
-      <ul className="divide-y divide-line">
-        {cars.map((car) => (
-          <li key={car.carId} className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5">
-            <Link to={carPath(car)} className="font-bold after:absolute after:inset-0">
-              {car.plate} <span className="font-normal">{car.firstName}</span>
-            </Link>
-            <StateSign look={LOOKS[car.state]}>
-              {t(`office-map:states.${car.state}`, { reference: car.ride?.reference })}
-            </StateSign>
-            <PlaceAge place={car.place} ageOf={ageOf} />
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <SectionCard>
+      <Section title={t("office-map:cars.title")}>
+        {cars.length === 0 && <p className="text-muted">{t("office-map:cars.none")}</p>}
+        <ul className="divide-y divide-line">
+          {cars.map((car) => (
+            <li key={car.carId} className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5">
+              <Link to={carPath(car)} className="font-bold after:absolute after:inset-0">
+                {car.plate} <span className="font-normal">{car.firstName}</span>
+              </Link>
+              <StateSign look={LOOKS[car.state]}>
+                {t(`office-map:states.${car.state}`, { reference: car.ride?.reference })}
+              </StateSign>
+              <PlaceAge place={car.place} ageOf={ageOf} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </SectionCard>
   );
 }
 

@@ -192,14 +192,17 @@ test("a contact is corrected, a message sent again, a return called and a note a
     [`POST ${PATH}/messages/${onCall.body.messages[0]?.id}/resend`]: () => tooMany,
   });
   await open();
+  await openRow("Contact van de klant");
   await expect.element(button("Contact opslaan")).toBeDisabled();
   await page.getByLabelText(/^E-mailadres/).fill("jan@example.nl");
   await button("Contact opslaan").click();
   await expect.element(page.getByText("Het contact is opgeslagen")).toBeVisible();
   await button("Passagier is klaar").click();
   await expect.element(page.getByText("De taxi is opgeroepen")).toBeVisible();
+  await openRow("Berichten");
   await button(/^Stuur opnieuw/).click();
   await expect.element(page.getByText(tooMany.body.message)).toBeVisible();
+  await openRow("Notities voor collega's");
   await page.getByRole("textbox", { name: /^Nieuwe notitie/ }).fill("Belt terug");
   await button("Notitie toevoegen").click();
   await expect.element(page.getByRole("listitem").filter({ hasText: "Belt terug" })).toBeVisible();
@@ -215,6 +218,7 @@ test("a contact is corrected, a message sent again, a return called and a note a
 test("an office that may only look changes no ride and calls none", async () => {
   answering(() => readOnly);
   await open();
+  await openRow("Contact van de klant");
   await expect.element(button("Contact opslaan")).toBeVisible();
   await expect.element(button("Wijzigen")).not.toBeInTheDocument();
 });

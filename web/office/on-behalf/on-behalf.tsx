@@ -15,38 +15,39 @@ import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
-import { Section } from "../booking/section.tsx";
+import { FoldSection, Section } from "../booking/section.tsx";
 import { useIsKeptBack } from "../undo/last-step.ts";
 import { ActOutcome } from "./act-outcome.tsx";
 import { ChangeRide } from "./change-ride.tsx";
 import { useAct, useActForm } from "./use-act.ts";
 
-/** The desk's acts for a guest. They rest while a step is held back, which another act would refuse. */
+/** What the desk changes for a guest. It rests while a step is held back, which another act would refuse. */
 export function OnBehalf({ office }: { office: OfficeBooking }) {
   const { booking, isReadOnly } = office;
   const isKeptBack = useIsKeptBack(booking.id);
   return (
     <fieldset disabled={isKeptBack} className="contents">
-      {!isReadOnly && <ReleaseReturn booking={booking} />}
       {!isReadOnly && <ChangeRide office={office} />}
       <CorrectContact booking={booking} />
     </fieldset>
   );
 }
 
-function ReleaseReturn({ booking }: { booking: BookingView }) {
+/** Calls the taxi of a return on call whose passenger is ready. */
+export function ReleaseReturn({ office: { booking, isReadOnly } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
+  const isKeptBack = useIsKeptBack(booking.id);
   const locale = useLocale();
   const { callUntil } = booking;
   const calling = useAct(booking, officePaths.rideReady(booking.id));
   const mayCall = awaitsCall(booking) && !isOver(booking, serverNow());
-  if (!callUntil || !(mayCall || calling.data || calling.error)) return null;
+  if (isReadOnly || !callUntil || !(mayCall || calling.data || calling.error)) return null;
   return (
     <Section title={t("office-guest:ready.title")}>
       {mayCall && <p className="mb-3">{t("office-guest:ready.hint", { moment: formatMoment(callUntil, locale) })}</p>}
       <ActOutcome act={calling} done={t("office-guest:ready.done")} />
       {mayCall && (
-        <Button className="mt-3" isPending={calling.isPending} onClick={() => calling.mutate()}>
+        <Button className="mt-3" isPending={calling.isPending} disabled={isKeptBack} onClick={() => calling.mutate()}>
           {t("office-guest:ready.submit")}
         </Button>
       )}
@@ -79,9 +80,9 @@ function CorrectContact({ booking }: { booking: BookingView }) {
   );
   const isSame = Object.keys(otherThan(known, values)).length === 0;
   return (
-    <Section title={t("office-guest:contact.title")}>
+    <FoldSection title={t("office-guest:contact.title")}>
       <p className="text-muted text-sm">{t("office-guest:contact.hint")}</p>
-      <Form of={form} label={t("office-guest:contact.title")} hasSummary={false} className="mt-4">
+      <Form of={form} label={t("office-guest:contact.title")} hasSummary={false}>
         <div className="grid gap-4 sm:grid-cols-2">
           {(["contactPhone", "contactEmail"] as const).map((name) => (
             <Field key={name} field={form.fields[name]} label={t(`booking:confirm.${name}`)}>
@@ -107,7 +108,7 @@ function CorrectContact({ booking }: { booking: BookingView }) {
           pendingText={t("booking:form.processing")}
         />
       </Form>
-    </Section>
+    </FoldSection>
   );
 }
 

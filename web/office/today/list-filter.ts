@@ -6,6 +6,7 @@ import {
   SHOWN,
   urgencyOf,
 } from "@domrit/shared/office/today.ts";
+import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { isDay } from "@domrit/shared/time/days.ts";
 
 /** `day`: `today`, `tomorrow` or a date. */
@@ -23,7 +24,7 @@ export function readFilter(query: URLSearchParams): ListFilter {
 
 export function filterAddress({ show, day }: Pick<ListFilter, "show" | "day">): string {
   const query = new URLSearchParams({ ...(show !== "all" && { show }), ...(day && { day }) });
-  return query.size > 0 ? `?${query}` : "?";
+  return query.size > 0 ? `${OFFICE}?${query}` : OFFICE;
 }
 
 /** Today and tomorrow are one list, with what is open of before. */

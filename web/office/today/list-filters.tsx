@@ -27,7 +27,7 @@ export function ListFilters({ filter, counts }: ListFiltersProps) {
       ? t(`office-today:day.${day ?? "both"}`)
       : formatShortDay(day, locale);
   return (
-    <div className="mb-3 print:hidden">
+    <div className="mb-1 print:hidden max-sm:mb-3">
       <button
         type="button"
         aria-expanded={isOpen}

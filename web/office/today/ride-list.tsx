@@ -1,6 +1,7 @@
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import { atom, useAtom } from "jotai";
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { useOpenRide } from "./beside.ts";
 import { RideRow } from "./ride-row.tsx";
 import type { AskedAct } from "./row-acts.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -12,22 +13,38 @@ type Part = { key: string; title?: string; hasDate: boolean; rides: readonly Off
 
 type RideListProps = {
   label: string;
+  /** The query of its address. */
+  search: string;
+  /** The ride that is open beside it. */
+  open: number | undefined;
   parts: readonly Part[];
   today: string;
   fresh: ReadonlySet<number>;
   onAsk: (asked: AskedAct) => void;
 };
 
-export function RideList({ label, parts, today, fresh, onAsk }: RideListProps) {
+export function RideList({ label, search, open, parts, today, fresh, onAsk }: RideListProps) {
   const list: RefObject<HTMLElement | null> = useRef(null);
   const ids = parts.flatMap(({ rides }) => rides.map(({ id }) => id));
   const { current, move, handlers } = useRoving(list, ids);
+  const openRide = useOpenRide(search);
+  const onClickCapture = (event: MouseEvent<HTMLElement>) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const id = target instanceof Element && target.closest<HTMLElement>("a[data-ride]")?.dataset.ride;
+    if (!id || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    openRide(Number(id));
+  };
   useShortcuts({ j: () => move("ArrowDown"), k: () => move("ArrowUp") });
   return (
-    <section ref={list} aria-label={label} data-many={ids.length >= MANY || undefined} {...handlers}>
+    <section ref={list} aria-label={label} data-many={ids.length >= MANY || undefined}
+      className="@container/rides"
+      onClickCapture={onClickCapture}
+      {...handlers}
+    >
       {parts.map(({ key, title, hasDate, rides }) => (
-        <div key={key} className="mb-4">
-          {title && <h2 className="mb-1 font-bold text-lg">{title}</h2>}
+        <div key={key} className="mb-3">
+          {title && <h2 className="mb-0.5 font-bold text-lg leading-tight">{title}</h2>}
           <ul className="card divide-y divide-line rounded-xl">
             {rides.map((ride) => (
               <RideRow
@@ -36,6 +53,7 @@ export function RideList({ label, parts, today, fresh, onAsk }: RideListProps) {
                 today={today}
                 hasDate={hasDate && ride.pickupDate !== today}
                 isCurrent={ride.id === current}
+                isOpen={ride.id === open}
                 isFresh={fresh.has(ride.id)}
                 onAsk={onAsk}
               />

@@ -1,13 +1,15 @@
 import { extraNames, isInRow, type RowExtra } from "@domrit/shared/booking/extras/values.ts";
 import { nameExtra } from "@domrit/shared/booking/extras/wording.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
-import { isComing } from "@domrit/shared/booking/status.ts";
+import { isComing, isFinal, isStillToCome } from "@domrit/shared/booking/status.ts";
 import { seatsTogether } from "@domrit/shared/booking/trip/child-seats.ts";
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import { officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { memo } from "react";
 import { Link } from "react-router";
+import { useNow } from "../../clock/use-now.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { clockTime } from "../../i18n/format-clock.ts";
 import { formatTimeOn } from "../../i18n/format-moment.ts";
@@ -36,22 +38,32 @@ type RideRowProps = {
   today: string;
   hasDate: boolean;
   isCurrent: boolean;
+  /** Whether it is open beside the list. */
+  isOpen: boolean;
   isFresh: boolean;
   /** It has to stay the same function (`memo`). */
   onAsk: (asked: AskedAct) => void;
 };
 
 /** Drawn again only when it changes. */
-export const RideRow = memo(function RideRow({ ride, today, hasDate, isCurrent, isFresh, onAsk }: RideRowProps) {
+export const RideRow = memo(function RideRow({ ride, today, hasDate, isCurrent, isOpen, isFresh, onAsk }: RideRowProps) {
   const { t } = useTranslation();
   const { id, reference, pickupLocation, destination, stops, exceptions } = ride;
   return (
-    <li className="office-ride" data-urgent={exceptions.length > 0 || undefined} data-fresh={isFresh || undefined}>
+    <li
+      className="office-ride"
+      data-urgent={exceptions.length > 0 || undefined}
+      data-fresh={isFresh || undefined}
+      data-current={isCurrent || undefined}
+      data-open={isOpen || undefined}
+    >
       <div className="office-ride-when">
         <Link
           to={officeBookingPath(id)}
           tabIndex={isCurrent ? 0 : -1}
           data-ride={id}
+          data-arrival
+          aria-current={isOpen || undefined}
           className="font-bold tabular-nums leading-tight after:absolute after:inset-0"
         >
           <Pickup ride={ride} hasDate={hasDate} />
@@ -59,6 +71,7 @@ export const RideRow = memo(function RideRow({ ride, today, hasDate, isCurrent, 
             , {pickupLocation} {t("office-today:row.to")} {destination}, {t("office-today:row.reference")} {reference}
           </span>
         </Link>
+        {ride.pickupDate <= today && <MinutesToGo ride={ride} />}
         <span aria-hidden className="block text-muted text-sm tabular-nums">
           {reference}
         </span>
@@ -80,6 +93,7 @@ export const RideRow = memo(function RideRow({ ride, today, hasDate, isCurrent, 
         </span>
       </p>
       <Who ride={ride} />
+      <Paying ride={ride} />
       <DrivenBy ride={ride} />
       <div className="office-ride-stage">
         <StageSign ride={ride} />
@@ -104,12 +118,33 @@ function Pickup({ ride, hasDate }: Pick<RideRowProps, "ride" | "hasDate">) {
       {isUncalled(ride) ? (
         <span className="block text-sm">{t("office-today:row.uncalled", { time })}</span>
       ) : (
-        <span className="text-base leading-tight">{time}</span>
+        <span className="text-base">{time}</span>
       )}
       {expectedPickupAt && (
         <span className="block font-normal text-muted text-sm"> {t("office-today:row.agreed", { time: agreed })}</span>
       )}
     </time>
+  );
+}
+
+const LOOK_MS = 15_000;
+const SHOWN_MINUTES = 120;
+
+/** How long it is until the pickup, or since, while nobody is there. */
+function MinutesToGo({ ride: { status, driverState, pickupAt } }: Pick<RideRowProps, "ride">) {
+  const { t } = useTranslation();
+  const now = useNow(LOOK_MS);
+  if (now === undefined || isFinal(status) || !isStillToCome(driverState)) return null;
+  const minutes = Math.ceil((Date.parse(pickupAt) - now) / 60_000);
+  if (Math.abs(minutes) > SHOWN_MINUTES) return null;
+  return (
+    <span className={`text-sm tabular-nums ${minutes < 0 ? "font-semibold text-danger" : "text-muted"}`}>
+      {" "}
+      <span aria-hidden>{t("office-today:row.minutes", { count: minutes })}</span>
+      <span className="sr-only">
+        {t(`office-today:row.${minutes < 0 ? "over" : "left"}`, { count: Math.abs(minutes) })}
+      </span>
+    </span>
   );
 }
 
@@ -124,7 +159,7 @@ const ROW_EXTRAS = extraNames(isInRow) as RowExtra[];
 
 function Who({ ride }: Pick<RideRowProps, "ride">) {
   const { t } = useTranslation();
-  const { passengerName, venue, vehicleType, care, note } = ride;
+  const { passengerName, phone, venue, vehicleType, care, note } = ride;
   const extras = ROW_EXTRAS.filter((name) => ride[name]);
   return (
     <div className="office-ride-who">
@@ -138,10 +173,16 @@ function Who({ ride }: Pick<RideRowProps, "ride">) {
           </span>
         )}
       </p>
-      <ul className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
-        <li className="inline-flex items-center gap-1">
-          {vehicleType === "wheelchair" && <Accessibility aria-hidden className="size-4 text-brand" />}
-          {t(`office-today:vehicles.${vehicleType}`)}
+      <ul className="office-ride-facts">
+        {phone && (
+          <li className="shrink-0 tabular-nums">
+            <span className="sr-only">{t("office-today:row.phone")}: </span>
+            {phone}
+          </li>
+        )}
+        <li className="inline-flex min-w-0 items-center gap-1" title={t(`office-today:vehicles.${vehicleType}`)}>
+          {vehicleType === "wheelchair" && <Accessibility aria-hidden className="size-4 shrink-0 text-brand" />}
+          <span className="truncate">{t(`office-today:vehicles.${vehicleType}`)}</span>
         </li>
         {extras.map((name) => (
           <Small
@@ -159,7 +200,7 @@ function Who({ ride }: Pick<RideRowProps, "ride">) {
           </li>
         )}
         {care && (
-          <li className="inline-flex items-center gap-1 font-semibold text-ink">
+          <li className="inline-flex shrink-0 items-center gap-1 font-semibold text-ink">
             <HeartPulse aria-hidden className="size-4 text-brick" />
             {t("office-today:row.care")}
           </li>
@@ -172,7 +213,7 @@ function Who({ ride }: Pick<RideRowProps, "ride">) {
 type SmallProps = { Icon: IconType; text: string; short: string | number | null | undefined };
 
 const Small = ({ Icon, text, short }: SmallProps) => (
-  <li className="inline-flex items-center gap-1 tabular-nums">
+  <li className="inline-flex shrink-0 items-center gap-0.5 tabular-nums">
     <Icon aria-hidden className="size-4" />
     <span aria-hidden title={text}>
       {short}
@@ -180,6 +221,25 @@ const Small = ({ Icon, text, short }: SmallProps) => (
     <span className="sr-only">{text}</span>
   </li>
 );
+
+/** What it costs and how that is paid, with whose account it is on; nothing of a cancelled ride. */
+function Paying({ ride: { price, payment, company, status } }: Pick<RideRowProps, "ride">) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (price === undefined || status === "cancelled") return <p className="office-ride-paying" />;
+  const how = [payment && t(`office-today:payments.${payment}`), company].filter(Boolean).join(", ");
+  return (
+    <p className="office-ride-paying">
+      <span className="block tabular-nums">
+        <span className="sr-only">{t("office-today:row.price")}: </span>
+        {formatMoney(toCents(price), locale)}
+      </span>
+      <span className="block truncate text-muted text-sm" title={how}>
+        {how}
+      </span>
+    </p>
+  );
+}
 
 function DrivenBy({ ride }: Pick<RideRowProps, "ride">) {
   const { t } = useTranslation();

@@ -13,13 +13,19 @@ import { RideList } from "./ride-list.tsx";
 import type { AskedAct } from "./row-acts.tsx";
 import { searchQuery } from "./today-query.ts";
 
-type SearchFormProps = { input: RefObject<HTMLInputElement | null>; words: string };
+type SearchFormProps = {
+  input: RefObject<HTMLInputElement | null>;
+  words: string;
+  /** The query of the list. */
+  search: string;
+};
 
-export function SearchForm({ input, words }: SearchFormProps) {
+export function SearchForm({ input, words, search }: SearchFormProps) {
   const { t } = useTranslation();
   return (
     <SearchBox
       input={input}
+      at={{ pathname: OFFICE, search }}
       words={words}
       most={MOST_SEARCHED}
       label={t("office-today:search.label")}
@@ -30,11 +36,17 @@ export function SearchForm({ input, words }: SearchFormProps) {
   );
 }
 
-type SearchResultsProps = { words: string; today: string; onAsk: (asked: AskedAct) => void };
+type SearchResultsProps = {
+  words: string;
+  search: string;
+  open: number | undefined;
+  today: string;
+  onAsk: (asked: AskedAct) => void;
+};
 
 const NONE: ReadonlySet<number> = new Set();
 
-export function SearchResults({ words, today, onAsk }: SearchResultsProps) {
+export function SearchResults({ words, search, open, today, onAsk }: SearchResultsProps) {
   const { t } = useTranslation();
   const query = useQuery(searchQuery(words));
   const title = t("office-today:search.title", { words });
@@ -58,6 +70,8 @@ export function SearchResults({ words, today, onAsk }: SearchResultsProps) {
           rides.length > 0 ? (
             <RideList
               label={title}
+              search={search}
+              open={open}
               parts={[{ key: "found", hasDate: true, rides }]}
               today={today}
               fresh={NONE}

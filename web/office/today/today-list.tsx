@@ -42,12 +42,14 @@ type TodayListProps = {
   list: OfficeToday;
   rides: readonly OfficeRide[];
   filter: ListFilter;
+  search: string;
+  open: number | undefined;
   readAt: Date;
   isStale: boolean;
   onAsk: (asked: AskedAct) => void;
 };
 
-export function TodayList({ list, rides, filter, readAt, isStale, onAsk }: TodayListProps) {
+export function TodayList({ list, rides, filter, search, open, readAt, isStale, onAsk }: TodayListProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { show, day } = filter;
@@ -78,6 +80,8 @@ export function TodayList({ list, rides, filter, readAt, isStale, onAsk }: Today
       {sections.length > 0 ? (
         <RideList
           label={t("office-today:title")}
+          search={search}
+          open={open}
           parts={sections.map(({ key, rides: some }) => ({
             key,
             rides: some,

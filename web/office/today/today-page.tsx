@@ -1,107 +1,33 @@
-import { isShown } from "@domrit/shared/office/today.ts";
-import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
-import { serverNow, serverTimeOf } from "../../clock/server-clock.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
-import { Keyboard, Printer } from "../../icons/icons.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
-import { useDialog } from "../../ui/use-dialog.ts";
-import { ActDialog } from "../booking/acts/act-dialog.tsx";
-import { AskedRide } from "../booking/acts/asked-ride.tsx";
-import { HeldAlert } from "../layout/held-alert.tsx";
-import { Loaded } from "../layout/loaded.tsx";
-import { OfficePage } from "../layout/office-page.tsx";
-import { OFFICE_PAGES } from "../pages.ts";
-import { ConfirmFitting } from "./confirm-fitting.tsx";
-import { KeysDialog } from "./keys-dialog.tsx";
-import { askedDay, countsOf, ofDay, readFilter } from "./list-filter.ts";
-import { ListFilters } from "./list-filters.tsx";
-import type { AskedAct } from "./row-acts.tsx";
-import { SearchForm, SearchResults } from "./search-form.tsx";
-import { TodayList } from "./today-list.tsx";
-import { ridesQuery } from "./today-query.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
+import { useEffect, useRef } from "react";
+import { Outlet, useLocation, useParams } from "react-router";
+import { useListBeside } from "./beside.ts";
+import { ListPage } from "./list-page.tsx";
 
+/** The list of rides; a ride that was opened from it stands beside it where there is room, else in its place. */
 export default function TodayPage() {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const filter = readFilter(params);
-  const query = useQuery(ridesQuery(askedDay(filter.day)));
-  const input = useRef<HTMLInputElement>(null);
-  const keys = useDialog("keys");
-  const [asked, ask] = useState<AskedAct>();
-  const close = () => ask(undefined);
-  const newRide = OFFICE_PAGES.find(({ entry }) => entry === "new")?.path;
-  useShortcuts({
-    "/": () => input.current?.focus(),
-    "?": keys.open,
-    ...(newRide && { n: () => void navigate(newRide) }),
-  });
-  const rides = query.data && ofDay(query.data, filter.day);
-  const counts = rides && countsOf(rides);
-  const shown = filter.words ? undefined : rides?.filter((ride) => isShown(filter.show, ride));
-  const title = t("office-today:title");
+  const { id } = useParams();
+  const { search } = useLocation();
+  const beside = useListBeside();
+  const list = id === undefined ? search : beside;
+  useFocusBack(id);
   return (
-    <OfficePage
-      title={title}
-      actions={
-        <>
-          <SearchForm input={input} words={filter.words} />
-          {shown && <ConfirmFitting rides={shown} />}
-          <Tooltip text={t("office-today:print")}>
-            <Button
-              look="quiet"
-              className="max-sm:hidden"
-              aria-label={t("office-today:print")}
-              onClick={() => window.print()}
-            >
-              <Printer aria-hidden className="size-5" />
-            </Button>
-          </Tooltip>
-          <Tooltip text={t("office-today:keys.open")}>
-            <Button
-              look="quiet"
-              className="max-sm:hidden"
-              aria-label={t("office-today:keys.open")}
-              onClick={keys.open}
-              aria-keyshortcuts="?"
-            >
-              <Keyboard aria-hidden className="size-5" />
-            </Button>
-          </Tooltip>
-        </>
-      }
-    >
-      {filter.words ? (
-        <SearchResults words={filter.words} today={query.data?.today ?? toWallTime(serverNow()).date} onAsk={ask} />
-      ) : (
-        <>
-          {query.data?.held && <HeldAlert held={query.data.held} />}
-          <ListFilters filter={filter} counts={counts} />
-          <Loaded query={query} failed={t("office-today:failed")}>
-            {(list) => (
-              <TodayList
-                list={list}
-                rides={ofDay(list, filter.day)}
-                filter={filter}
-                readAt={new Date(serverTimeOf(query.dataUpdatedAt))}
-                isStale={query.isRefetchError}
-                onAsk={ask}
-              />
-            )}
-          </Loaded>
-        </>
+    <div className={id !== undefined && list !== undefined ? "office-beside" : undefined}>
+      {list !== undefined && <ListPage search={list} open={id === undefined ? undefined : Number(id)} />}
+      {id !== undefined && (
+        <div>
+          <Outlet />
+        </div>
       )}
-      {asked && (
-        <AskedRide key={`${asked.id} ${asked.name}`} id={asked.id} onClose={close}>
-          {(office) => <ActDialog office={office} name={asked.name} onClose={close} />}
-        </AskedRide>
-      )}
-      <KeysDialog isOpen={keys.isOpen} onClose={keys.close} />
-    </OfficePage>
+    </div>
   );
+}
+
+/** Gives the focus to the row of the ride that was closed. */
+function useFocusBack(id: string | undefined): void {
+  const last = useRef(id);
+  useEffect(() => {
+    const closed = id === undefined ? last.current : undefined;
+    last.current = id;
+    if (closed !== undefined) document.querySelector<HTMLElement>(`[data-ride="${closed}"]`)?.focus();
+  }, [id]);
 }

@@ -249,6 +249,35 @@ describe("by keyboard", () => {
     await expect.element(page.getByText("at /office/bookings/2")).toBeVisible();
   });
 
+  test("the keys of a ride act on the row that has the focus, and on no other", async () => {
+    const POST = "POST /api/office/bookings/1/confirm";
+    const calls = open(everyKind, {
+      handlers: {
+        [POST]: () => confirmed,
+        "GET /api/office/today?ids=1": () => first,
+        "GET /api/office/bookings/1": () => booking,
+      },
+    });
+    const acts = () => calls.filter(({ method }) => method === "POST").map(({ path }) => path);
+    const dialog = page.getByRole("dialog");
+    await expect.element(link("09:00")).toBeVisible();
+    await userEvent.keyboard("ca");
+    (link("10:00").element() as HTMLElement).focus();
+    // Its driver is on the way: there is nothing to confirm or to give away.
+    await userEvent.keyboard("ca");
+    expect(acts()).toEqual([]);
+    await expect.element(dialog).not.toBeInTheDocument();
+    (link("09:00").element() as HTMLElement).focus();
+    await userEvent.keyboard("a");
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(link("09:00")).toHaveFocus();
+    await userEvent.keyboard("c");
+    await expect.poll(acts).toContain("/api/office/bookings/1/confirm");
+    expect(acts().filter((path) => path.endsWith("/assign"))).toEqual([]);
+  });
+
   test("signs are shortcuts, but never while somebody types, and not when they are turned off", async () => {
     open(morning);
     await expect.element(link("09:00")).toBeVisible();

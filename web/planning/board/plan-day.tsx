@@ -1,7 +1,7 @@
 import { mayAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { DayPlan, PlanRide } from "@domrit/shared/planning/planning.ts";
 import { useAtomValue } from "jotai";
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useMemo, useState } from "react";
 import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AskDialog } from "../../office/booking/acts/act-dialog.tsx";
@@ -9,6 +9,7 @@ import { AskedRide } from "../../office/booking/acts/asked-ride.tsx";
 import { AssignDialog } from "../../office/booking/assign/assign-dialog.tsx";
 import { useStaff } from "../../office/layout/staff-context.ts";
 import { keptBackAtom } from "../../office/undo/last-step.ts";
+import { useMedia } from "../../ui/use-media.ts";
 import { MoveDialog } from "../proposal/move-dialog.tsx";
 import { AskProposal, ProposalBar } from "../proposal/proposal-bar.tsx";
 import { useProposal } from "../proposal/use-proposal.ts";
@@ -22,27 +23,13 @@ import { useMove } from "./use-move.ts";
 /** `md` in the style. */
 const ROOM = "(min-width: 48rem)";
 
-/** True until a browser has answered. */
-const useHasRoom = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => matchMedia(ROOM).matches,
-    () => true,
-  );
-
-function watch(changed: () => void): () => void {
-  const query = matchMedia(ROOM);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
-}
-
 type PlanDayProps = { plan: DayPlan; by: RowsBy; isList: boolean };
 
 export function PlanDay({ plan: planned, by, isList }: PlanDayProps) {
   const { t } = useTranslation();
   const [asked, ask] = useState<PlanAct>();
   const { isReadOnly } = useStaff();
-  const hasRoom = useHasRoom();
+  const hasRoom = useMedia(ROOM);
   const keptBack = useAtomValue(keptBackAtom);
   const proposal = useProposal(planned);
   const { shown } = proposal;

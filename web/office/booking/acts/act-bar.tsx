@@ -57,7 +57,7 @@ export function ActBar({ office }: { office: OfficeBooking }) {
   const first = offered.find(({ name }) => name === next);
   const others = offered.filter((act) => act !== first);
   return (
-    <section aria-label={t("office-booking:acts.title")} className="mt-4 flex flex-col gap-3">
+    <section aria-label={t("office-booking:acts.title")} className="mt-3 flex flex-col gap-3">
       <div className="relative flex flex-wrap gap-2">
         {first && (
           <Button

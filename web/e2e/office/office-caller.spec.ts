@@ -273,6 +273,48 @@ test("the desk texts a caller the price, and books the ride on the account of a 
   await expect(paying).toContainText(t["office-payments"].ride.nothingDue);
 });
 
+/** How many keys the ride of an unknown caller takes beside what is typed, from the list of rides until it is booked. */
+const MOST_KEYS_UNKNOWN = 14;
+
+test("the ride of a caller whom nobody knows is booked with few keys beside what is typed", async ({
+  page,
+  context,
+}) => {
+  const { phone } = somebody();
+  await signedInToOffice(context.request, "desk");
+  await page.goto(OFFICE);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  const typeInto = async (name: string, text: string) => {
+    const typed = name === "moment" ? page.getByLabel(caller.moment.label) : field(page, name);
+    while (!(await typed.evaluate((element) => element === document.activeElement))) await press("Tab");
+    await page.keyboard.type(text);
+  };
+  const take = async () => {
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await press("ArrowDown");
+    await press("Enter");
+  };
+  await press("n");
+  await expect(field(page, "contactPhone")).toBeFocused();
+  await page.keyboard.type(phone);
+  await typeInto("contactName", "Onno Bekend");
+  await typeInto("moment", "+90");
+  await typeInto("pickupLocation", "Nieuwegein");
+  await take();
+  await typeInto("destination", "Utrecht Centraal");
+  await take();
+  await press("Control+Enter");
+  await expect(button(page, caller.price.book)).toBeVisible();
+  await press("Control+Enter");
+  await expect(page.getByRole("heading", { name: caller.booked.title })).toBeVisible();
+  expect(keys).toBeLessThanOrEqual(MOST_KEYS_UNKNOWN);
+});
+
 /** How many keys a known rider's ride takes beside what is typed, from the list of rides until it is booked. */
 const MOST_KEYS = 8;
 

@@ -75,7 +75,6 @@ for (const width of firstOf([1280, 768])) {
     await bar(page, second.reference).focus();
     await page.keyboard.press("a");
     await dialog.getByRole("radio", { name: new RegExp(`^${bob}`) }).check();
-    await dialog.getByRole("group", { name: "Auto" }).getByRole("radio").first().check();
     await dialog
       .getByRole("button", { name: /toewijzen/i })
       .last()

@@ -1,10 +1,15 @@
 import enToday from "@domrit/shared/i18n/en/office/office-today.json" with { type: "json" };
 import type { OfficeLocale } from "@domrit/shared/i18n/locales.ts";
 import nlToday from "@domrit/shared/i18n/nl/office/office-today.json" with { type: "json" };
+import { bookedForCallerSchema } from "@domrit/shared/office/caller.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
 import { OFFICE, officeBookingPath } from "@domrit/shared/site/pages.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Page } from "@playwright/test";
-import { booked } from "../account/person.ts";
+import * as v from "valibot";
+import { booked, post } from "../account/person.ts";
 import { expectNoFindings } from "../axe.ts";
+import { somebody } from "../mailroom.ts";
 import { shareOfOfficeLocales } from "../ride/share.ts";
 import { playsTaxiCentre, report } from "../taxi-centre.ts";
 import { expect, test } from "../test.ts";
@@ -54,6 +59,37 @@ test("a guest's booking shows at the desk within a second, changes there by itse
   await page.goBack();
   await expect(row).toBeVisible();
   await guest.close();
+});
+
+test("from its row a ride is given away with two keys, or with one to whom is suggested first", async ({ page }) => {
+  const { request } = page;
+  await signedInToOffice(request, "desk");
+  const { phone, email } = somebody();
+  const letters = phone.slice(-6).replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
+  await post(request, officePaths.drivers, { firstName: `Ide ${letters}`, phone, isWorking: true });
+  const car = { make: "Škoda", model: "Superb", colour: "zwart", seats: 4, classes: ["luxury"], isWorking: true };
+  await post(request, officePaths.cars, { ...car, plate: `TK-${phone.slice(-3)}-K` });
+  // A day on which no other journey gives rides away.
+  const pickupDate = toWallTime(new Date(Date.now() + 23 * 86_400_000)).date;
+  const trip = { pickupLocation: "Nieuwegein", destination: "Utrecht Centraal", vehicleType: "luxury", pickupDate };
+  const who = { contactName: "Jan Jansen", contactPhone: phone, contactEmail: email, language: "nl" };
+  const [asked, suggested] = [
+    v.parse(bookedForCallerSchema, await post(request, officePaths.bookings, { ...trip, ...who, pickupTime: "10:00" })),
+    v.parse(bookedForCallerSchema, await post(request, officePaths.bookings, { ...trip, ...who, pickupTime: "14:00" })),
+  ];
+  await page.goto(`${OFFICE}?day=${pickupDate}`);
+  await page.locator(`[data-ride="${asked.id}"]`).focus();
+  await page.keyboard.press("a");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("radio", { checked: true })).toBeFocused();
+  await expectNoFindings(page, "a driver to be chosen");
+  await page.keyboard.press("Enter");
+  await expect(rowOf(page, asked.reference).getByText(nlToday.stages.assigned)).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.locator(`[data-ride="${suggested.id}"]`).focus();
+  await page.keyboard.press("s");
+  await expect(rowOf(page, suggested.reference).getByText(nlToday.stages.assigned)).toBeVisible();
 });
 
 for (const locale of shareOfOfficeLocales("nl")) {

@@ -18,6 +18,8 @@ export const emptyCaller = {
   ...(Object.fromEntries(KEPT.map((name) => [name, ""])) as CallerDraft),
   pickupDate: null,
   pickupTime: null,
+  // Most callers ask for no other.
+  vehicleType: "luxury",
   language: DEFAULT_LOCALE,
 } satisfies CallerDraft;
 

@@ -5,6 +5,7 @@ import { useOpenRide } from "./beside.ts";
 import { RideRow } from "./ride-row.tsx";
 import type { AskedAct } from "./row-acts.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
+import { useSuggestion } from "./use-suggestion.ts";
 
 /** From this many rows on the browser skips those out of sight. */
 const MANY = 100;
@@ -28,6 +29,7 @@ export function RideList({ label, search, open, parts, today, fresh, onAsk }: Ri
   const ids = parts.flatMap(({ rides }) => rides.map(({ id }) => id));
   const { current, move, handlers } = useRoving(list, ids);
   const openRide = useOpenRide(search);
+  const suggest = useSuggestion(({ id }) => onAsk({ id, name: "assign" }));
   const onClickCapture = (event: MouseEvent<HTMLElement>) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     const id = target instanceof Element && target.closest<HTMLElement>("a[data-ride]")?.dataset.ride;
@@ -37,7 +39,10 @@ export function RideList({ label, search, open, parts, today, fresh, onAsk }: Ri
   };
   useShortcuts({ j: () => move("ArrowDown"), k: () => move("ArrowUp") });
   return (
-    <section ref={list} aria-label={label} data-many={ids.length >= MANY || undefined}
+    <section
+      ref={list}
+      aria-label={label}
+      data-many={ids.length >= MANY || undefined}
       className="@container/rides"
       onClickCapture={onClickCapture}
       {...handlers}
@@ -56,6 +61,7 @@ export function RideList({ label, search, open, parts, today, fresh, onAsk }: Ri
                 isOpen={ride.id === open}
                 isFresh={fresh.has(ride.id)}
                 onAsk={onAsk}
+                onSuggest={suggest}
               />
             ))}
           </ul>

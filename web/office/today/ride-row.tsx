@@ -32,6 +32,7 @@ import { Arrival } from "./arrival.tsx";
 import { exceptionText, formatShortDay } from "./ride-words.ts";
 import { type AskedAct, RowActs } from "./row-acts.tsx";
 import { StageSign } from "./stage-sign.tsx";
+import type { RowRide } from "./use-suggestion.ts";
 
 type RideRowProps = {
   ride: OfficeRide;
@@ -41,12 +42,22 @@ type RideRowProps = {
   /** Whether it is open beside the list. */
   isOpen: boolean;
   isFresh: boolean;
-  /** It has to stay the same function (`memo`). */
+  /** These have to stay the same functions (`memo`). */
   onAsk: (asked: AskedAct) => void;
+  onSuggest: (ride: RowRide) => void;
 };
 
 /** Drawn again only when it changes. */
-export const RideRow = memo(function RideRow({ ride, today, hasDate, isCurrent, isOpen, isFresh, onAsk }: RideRowProps) {
+export const RideRow = memo(function RideRow({
+  ride,
+  today,
+  hasDate,
+  isCurrent,
+  isOpen,
+  isFresh,
+  onAsk,
+  onSuggest,
+}: RideRowProps) {
   const { t } = useTranslation();
   const { id, reference, pickupLocation, destination, stops, exceptions } = ride;
   return (
@@ -99,7 +110,7 @@ export const RideRow = memo(function RideRow({ ride, today, hasDate, isCurrent, 
         <StageSign ride={ride} />
         {isFresh && <span className="sr-only">{t("office-today:row.changed")}</span>}
       </div>
-      <RowActs ride={ride} onAsk={onAsk} isCurrent={isCurrent} />
+      <RowActs ride={ride} onAsk={onAsk} onSuggest={onSuggest} isCurrent={isCurrent} />
       {exceptions.length > 0 && <Exceptions ride={ride} today={today} />}
     </li>
   );

@@ -11,6 +11,7 @@ import { isAsked, useRideAct } from "../booking/acts/use-ride-act.ts";
 import { useStaff } from "../layout/staff-context.ts";
 import { useIsKeptBack } from "../undo/last-step.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
+import type { RowRide } from "./use-suggestion.ts";
 
 export type AskedAct = { id: number; name: RideAct };
 
@@ -18,6 +19,8 @@ type RowActsProps = {
   ride: OfficeRide;
   /** Asked over the page, as the row may go. */
   onAsk: (asked: AskedAct) => void;
+  /** Gives the ride to whom is suggested first. */
+  onSuggest: (ride: RowRide) => void;
   isCurrent: boolean;
 };
 
@@ -30,7 +33,7 @@ const hasFocus = (id: number): boolean =>
   document.activeElement?.closest("li.office-ride")?.querySelector(`[data-ride="${id}"]`) != null;
 
 /** The next step of a ride, and its driver, with their keys. Nothing where the office is read-only. */
-export function RowActs({ ride, onAsk, isCurrent }: RowActsProps) {
+export function RowActs({ ride, onAsk, onSuggest, isCurrent }: RowActsProps) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const { isReadOnly } = useStaff();
@@ -54,7 +57,7 @@ export function RowActs({ ride, onAsk, isCurrent }: RowActsProps) {
   const needsDriver = isShown && ride.driverState === "none" && mayAct("assign", ride);
   const onRow = (name: RideAct) => () => hasFocus(ride.id) && press(name);
   useShortcuts({
-    ...(isCurrent && needsDriver && { a: onRow("assign") }),
+    ...(isCurrent && needsDriver && { a: onRow("assign"), s: () => hasFocus(ride.id) && onSuggest(ride) }),
     ...(isCurrent && isShown && next === "confirm" && { c: onRow("confirm") }),
   });
   if (!isShown) return null;

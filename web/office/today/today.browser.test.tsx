@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import assigned from "../../testing/answers/office/booking/office-assigned.json";
 import booking from "../../testing/answers/office/booking/office-booking.json";
 import confirmed from "../../testing/answers/office/booking/office-confirmed.json";
 import fitting from "../../testing/answers/office/today/office-confirmed-fitting.json";
@@ -12,6 +13,8 @@ import everyKind from "../../testing/answers/office/today/office-today-every-kin
 import first from "../../testing/answers/office/today/office-today-first.json";
 import none from "../../testing/answers/office/today/office-today-none.json";
 import others from "../../testing/answers/office/today/office-today-others.json";
+import suggestions from "../../testing/answers/planning/office-suggestions.json";
+import noSuggestions from "../../testing/answers/planning/office-suggestions-none.json";
 import notSignedIn from "../../testing/answers/staff/office-not-signed-in.json";
 import { answerApi } from "../../testing/api.ts";
 import { createFakeSocket } from "../../testing/fake-socket.ts";
@@ -135,7 +138,7 @@ describe("a row", () => {
   test("asks who is to drive, whoever has confirmed it", async () => {
     const calls = open(everyKind, { handlers: { "GET /api/office/bookings/1": () => booking } });
     await page.getByRole("button", { name: "Toewijzen, rit AAA-AAA" }).click();
-    await expect.element(page.getByRole("dialog", { name: "Chauffeur en auto toewijzen" })).toBeVisible();
+    await expect.element(page.getByRole("dialog", { name: /^Rit .* toewijzen$/ })).toBeVisible();
     expect(acts(calls).filter(({ path }) => !path.includes("suggestions"))).toEqual([]);
   });
 
@@ -276,6 +279,31 @@ describe("by keyboard", () => {
     await userEvent.keyboard("c");
     await expect.poll(acts).toContain("/api/office/bookings/1/confirm");
     expect(acts().filter((path) => path.endsWith("/assign"))).toEqual([]);
+  });
+
+  test("s gives the ride of the row to whom is suggested first; where nobody fits, the dialog opens", async () => {
+    const RIDE = "/api/office/bookings/1";
+    const OTHER = "/api/office/bookings/4";
+    const calls = open(everyKind, {
+      handlers: {
+        [`POST ${RIDE}/suggestions`]: () => suggestions,
+        [`POST ${OTHER}/suggestions`]: () => noSuggestions,
+        [`POST ${RIDE}/assign`]: () => assigned,
+        [`GET ${OTHER}`]: () => booking,
+        "GET /api/office/today?ids=1": () => first,
+      },
+    });
+    const given = () => calls.filter(({ path }) => path.endsWith("/assign")).map(({ body }) => body);
+    await expect.element(link("09:00")).toBeVisible();
+    (link("09:00").element() as HTMLElement).focus();
+    await userEvent.keyboard("s");
+    const [{ driverId, carId } = {}] = suggestions.body;
+    await expect.poll(given).toEqual([{ version: 1, driverId, carId }]);
+    await expect.element(page.getByText("Rit AAA-AAA is toegewezen")).toBeVisible();
+    (link("08:20").element() as HTMLElement).focus();
+    await userEvent.keyboard("s");
+    await expect.element(page.getByRole("dialog", { name: /^Rit .* toewijzen$/ })).toBeVisible();
+    expect(given()).toHaveLength(1);
   });
 
   test("signs are shortcuts, but never while somebody types, and not when they are turned off", async () => {

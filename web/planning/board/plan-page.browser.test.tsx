@@ -141,7 +141,7 @@ test("the arrows go from ride to ride, A gives one, Delete takes one back, Enter
   await userEvent.keyboard("{ArrowLeft}");
   await expect.element(bar("K7M-4QX")).toHaveFocus();
   await userEvent.keyboard("a");
-  await expect.element(page.getByRole("dialog", { name: "Chauffeur en auto toewijzen" })).toBeVisible();
+  await expect.element(page.getByRole("dialog", { name: "Rit K7M-4QX toewijzen" })).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(bar("K7M-4QX")).toHaveFocus();
   await userEvent.keyboard("{Delete}");

@@ -6,7 +6,7 @@ import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { act } from "../../office/booking/api.ts";
-import { suggestionsQuery } from "../../office/booking/assign/use-fit.ts";
+import { giveSuggested } from "../../office/booking/assign/give-suggested.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 
 type Preference = { driver?: string; car?: string };
@@ -31,14 +31,9 @@ export function useMove(onAsk: AskAct): (move: Move) => void {
         await act(id, "release", { version });
         return { isDone: true };
       }
-      const suggestions = await queries.fetchQuery(suggestionsQuery(id));
-      // None where the company wants no suggestions.
-      const chosen = chosenOf(suggestions ?? [], ride, to);
-      if (!chosen?.carId || chosen.conflicts.length > 0 || isOnTheRoad(ride)) {
-        return { isDone: false, preferred: { ...(chosen && withCar(chosen)), ...to } };
-      }
-      await act(id, "assign", { version, driverId: chosen.driverId, carId: chosen.carId });
-      return { isDone: true };
+      const given = { id, version, isAsked: isOnTheRoad(ride) };
+      const { isDone, suggestion } = await giveSuggested(queries, given, (all) => chosenOf(all, ride, to));
+      return isDone ? { isDone } : { isDone, preferred: { ...(suggestion && withCar(suggestion)), ...to } };
     },
     onSuccess(moved, { ride, to }) {
       const { reference } = ride;

@@ -2,9 +2,10 @@ import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { assignmentSchema } from "@domrit/shared/office/booking-acts.ts";
 import { isBarred } from "@domrit/shared/planning/planning.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { z } from "zod";
 import { fieldErrorsOf } from "../../../api/api-error.ts";
+import { usePickupText } from "../../../booking/use-pickup-text.ts";
 import { carsQuery, driversQuery } from "../../../fleet/queries.ts";
 import { inForm, orEmpty } from "../../../forms/or-empty.ts";
 import { TextField } from "../../../forms/text-field.tsx";
@@ -12,10 +13,11 @@ import { useTranslation } from "../../../i18n/use-translation.ts";
 import { FormDialog } from "../../form-dialog.tsx";
 import { ActNotice } from "../acts/conflict.tsx";
 import { useRideForm } from "../acts/use-ride-form.ts";
+import { CarChoice, carName } from "./car-choice.tsx";
 import { Misfit, useConflictText } from "./misfit.tsx";
 import { PickList } from "./pick-list.tsx";
-import { SuggestedChoice } from "./suggested-choice.tsx";
 import { misfitOf, useFit } from "./use-fit.ts";
+import { useReasons } from "./use-reasons.ts";
 
 type AssignDialogProps = {
   office: OfficeBooking;
@@ -38,10 +40,13 @@ const schema = assignmentSchema.safeExtend({
   ),
 });
 
+/** One list of drivers with their car, who fits best first and chosen, so that Enter takes them. Another car can be chosen. */
 export function AssignDialog({ office, preferred = {}, onClose }: AssignDialogProps) {
   const { t } = useTranslation();
-  const fit = useFit(office.booking.id);
+  const { id, reference } = office.booking;
+  const fit = useFit(id);
   const conflictText = useConflictText();
+  const reasons = useReasons();
   const { form, seen } = useRideForm(office, { act: "assign", schema }, onClose);
   const { fields, error } = form;
   const drivers = useQuery(driversQuery)
@@ -50,25 +55,28 @@ export function AssignDialog({ office, preferred = {}, onClose }: AssignDialogPr
   const cars = useQuery(carsQuery)
     .data?.filter(({ isWorking }) => isWorking)
     .toSorted((one, other) => fit.byCar(one.id, other.id));
-  const [chosen, choose] = useState<{ driver?: string; car?: string }>(preferred);
-  const chosenDriver = chosen.driver ?? (drivers?.length === 0 ? "" : undefined);
-  const chosenCar = chosen.car ?? (cars?.length === 0 ? "" : undefined);
-  // The server's refusal is newer.
-  const conflicts = misfitOf(error) ?? [
-    ...fit.ofDriver(chosenDriver),
-    ...fit.ofCar(chosenCar),
-    ...fit.ofPair(chosenDriver, chosenCar),
+  const [picked, setPicked] = useState<{ driver?: string; car?: string }>(preferred);
+  const best = "car" in preferred ? undefined : (fit.best?.driverId ?? undefined);
+  const chosenDriver = picked.driver ?? best ?? (drivers?.length === 0 ? "" : undefined);
+  const chosenCar = picked.car ?? fit.carOf(chosenDriver) ?? (cars?.length === 0 ? "" : undefined);
+  const misfits = (driverOf: string | undefined, carOf: string | undefined) => [
+    ...fit.ofDriver(driverOf),
+    ...fit.ofCar(carOf),
+    ...fit.ofPair(driverOf, carOf),
   ];
+  // The server's refusal is newer.
+  const conflicts = misfitOf(error) ?? misfits(chosenDriver, chosenCar);
   const barred = isBarred(conflicts);
-  const pick = (choice: typeof chosen) => {
+  const pick = (choice: typeof picked) => {
     form.reset();
-    choose({ ...chosen, ...choice });
+    setPicked(choice);
   };
+  const isReady = chosenDriver !== undefined && drivers !== undefined;
+  useFirstFocus(form.form.id, isReady);
   const ofDriver = fields.driver.getFieldset();
-  const ofVehicle = fields.vehicle.getFieldset();
   return (
     <FormDialog
-      title={t("office-booking:assign.title")}
+      title={t("office-booking:assign.title", { reference })}
       of={form}
       notice={
         <ActNotice
@@ -82,28 +90,22 @@ export function AssignDialog({ office, preferred = {}, onClose }: AssignDialogPr
       submit={conflicts.length > 0 && !barred ? t("office-planning:misfit.submit") : t("office-booking:assign.submit")}
       onClose={onClose}
     >
-      {fit.best !== undefined && drivers && cars && (
-        <SuggestedChoice
-          best={fit.best}
-          drivers={drivers}
-          cars={cars}
-          onChoose={(choice) => {
-            pick(choice);
-            document.getElementById(form.form.id)?.querySelector<HTMLButtonElement>("[type=submit]")?.focus();
-          }}
-        />
-      )}
+      <AskedRideWords office={office} />
+      {fit.best === null && <p className="text-muted">{t("office-planning:suggestion.none")}</p>}
       <PickList
         field={fields.driverId}
         legend={t("office-booking:assign.driver")}
-        options={drivers?.map(({ id, firstName, phone }) => ({
-          id,
-          name: firstName,
-          detail: phone ?? undefined,
-          misfits: fit.ofDriver(id).map(conflictText),
-        }))}
+        options={drivers?.map((each) => {
+          const car = fit.carOf(each.id);
+          return {
+            id: each.id,
+            name: [each.firstName, carName(cars, car)].filter(Boolean).join(", "),
+            detail: reasons(fit.suggestionOf(each.id)),
+            misfits: [...new Set(misfits(each.id, car).map(conflictText))],
+          };
+        })}
         chosen={chosenDriver}
-        onChoose={(id) => pick({ driver: id })}
+        onChoose={(one) => pick({ driver: one })}
         typed={t("office-booking:assign.otherDriver")}
       />
       {chosenDriver === "" && (
@@ -112,29 +114,14 @@ export function AssignDialog({ office, preferred = {}, onClose }: AssignDialogPr
           <TextField field={ofDriver.phone} label={t("office-booking:assign.phone")} type="tel" />
         </div>
       )}
-      <PickList
-        field={fields.carId}
-        legend={t("office-booking:assign.car")}
-        options={cars?.map((car) => ({
-          id: car.id,
-          name: car.plate,
-          detail: [
-            `${car.make} ${car.model}, ${car.colour}, ${t("office-booking:assign.seats", { count: car.seats })}`,
-            ...(car.hasLift ? [t("office-fleet:lift")] : []),
-          ].join(", "),
-          misfits: [...fit.ofCar(car.id), ...fit.ofPair(chosenDriver, car.id)].map(conflictText),
-        }))}
+      <CarChoice
+        fields={fields}
+        cars={cars}
         chosen={chosenCar}
-        onChoose={(id) => pick({ car: id })}
-        typed={t("office-booking:assign.otherCar")}
+        driver={chosenDriver}
+        fit={fit}
+        onChoose={(one) => pick({ ...(chosenDriver !== undefined && { driver: chosenDriver }), car: one })}
       />
-      {chosenCar === "" && (
-        <div className="grid gap-3 sm:grid-cols-2">
-          {(["make", "model", "colour", "plate"] as const).map((name) => (
-            <TextField key={name} field={ofVehicle[name]} label={t(`office-booking:assign.${name}`)} isRequired />
-          ))}
-        </div>
-      )}
       <TextField
         field={fields.etaMinutes}
         label={t("office-booking:assign.etaMinutes")}
@@ -143,5 +130,35 @@ export function AssignDialog({ office, preferred = {}, onClose }: AssignDialogPr
       />
       {conflicts.length > 0 && <Misfit conflicts={conflicts} field={fields.anyway} />}
     </FormDialog>
+  );
+}
+
+/** Gives the focus to the chosen driver once the list is there, unless somebody types meanwhile. */
+function useFirstFocus(formId: string, isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady) return;
+    const form = document.getElementById(formId);
+    if (form?.querySelector("input:focus, textarea:focus, select:focus")) return;
+    form?.querySelector<HTMLElement>("input[type=radio]:checked")?.focus();
+  }, [formId, isReady]);
+}
+
+/** Which ride is given away. */
+function AskedRideWords({ office: { booking } }: { office: OfficeBooking }) {
+  const { t } = useTranslation();
+  const textOf = usePickupText();
+  const { pickupLocation, destination, vehicleType, details } = booking;
+  return (
+    <p>
+      <span className="font-semibold">{textOf(booking)}</span>
+      {": "}
+      {[
+        t("office-planning:plan.route", { from: pickupLocation, to: destination }),
+        t(`office-today:vehicles.${vehicleType}`),
+        details?.passengers && t("office-today:row.passengers", { count: details.passengers }),
+      ]
+        .filter(Boolean)
+        .join(", ")}
+    </p>
   );
 }

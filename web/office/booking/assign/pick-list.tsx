@@ -42,7 +42,7 @@ export function PickList({ field, legend, options = [], chosen, onChoose, typed 
         className="size-5 shrink-0"
       />
       <span>
-        {name} {detail && <span className="text-muted text-sm">{detail}</span>}
+        {name} {detail && <span className="block text-muted text-sm">{detail}</span>}
         {misfits.map((misfit) => (
           <span key={misfit} className="block text-danger text-sm">
             {misfit}

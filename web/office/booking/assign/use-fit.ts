@@ -41,7 +41,7 @@ export function misfitOf(error: unknown): Conflict[] | undefined {
 
 const FITS: readonly Conflict[] = [];
 
-/** Why drivers and cars do not fit, the best choice, and an order in which those come first that fit. */
+/** Why drivers and cars do not fit, who goes with which car, the best choice, and an order in which those come first that fit. */
 export function useFit(id: number) {
   const fit = useQuery(fitQuery(id)).data;
   const suggestions = useQuery(suggestionsQuery(id)).data;
@@ -54,11 +54,16 @@ export function useFit(id: number) {
     ...(fit?.cars.map(({ carId, onShift: driverId }) => [carId, driverId] as const) ?? []),
   ]);
   const entry = (id: string) => ({ id, onShift: onShift.get(id) ?? null });
+  const suggestionOf = (driverId: string | undefined) => suggestions?.find((each) => each.driverId === driverId);
   const rank = new Map(suggestions?.map(({ driverId }, index) => [driverId, index]));
   const rankOf = (driverId: string) => rank.get(driverId) ?? rank.size;
   return {
     ofDriver,
     ofCar,
+    suggestionOf,
+    /** The car that suits a driver: the suggested one, else that of their shift. */
+    carOf: (driverId: string | undefined): string | undefined =>
+      suggestionOf(driverId)?.carId ?? onShift.get(driverId ?? "") ?? undefined,
     ofPair: (driverId: string | undefined, carId: string | undefined) =>
       driverId && carId ? pairConflicts(entry(driverId), entry(carId)) : FITS,
     /** Undefined while unknown or without suggestions, null where nobody fits. */

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { errorText } from "../../api/error-text.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import { giveSuggested } from "../booking/assign/give-suggested.ts";
+import { useRideRefresh } from "../live/office-refresh.ts";
+
+export type RowRide = { id: number; reference: string; version: number };
+
+/** Gives a ride to the driver and car that are suggested first; asks where none fits. Stays the same function. */
+export function useSuggestion(onAsk: (ride: RowRide) => void): (ride: RowRide) => void {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const queries = useQueryClient();
+  const refresh = useRideRefresh();
+  const { mutate } = useMutation({
+    mutationFn: (ride: RowRide) => giveSuggested(queries, ride, ([best]) => best),
+    onSuccess({ isDone }, ride) {
+      if (!isDone) return onAsk(ride);
+      const { reference } = ride;
+      toast({ action: "ride", title: t("office-planning:plan.given", { reference }) });
+      return refresh(id);
+    },
+    onError(error, { id, reference }) {
+      const title = t("office-today:row.failed", { reference });
+      toast({ action: "ride", tone: "destructive", title, description: errorText(error, t) });
+      return refresh(id);
+    },
+  });
+  return mutate;
+}

@@ -1,6 +1,8 @@
 import type { ForGoodAct, UndoneAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { atom, useAtomValue } from "jotai";
 
+type Crew = { driverId: string; carId: string };
+
 /** The last step at this desk, while it can be undone. */
 export type LastStep = {
   bookingId: number;
@@ -10,6 +12,8 @@ export type LastStep = {
   | { act: UndoneAct /** The version that it made. */; version: number }
   /** Held back; `version` is the one that was seen. */
   | { act: ForGoodAct; version: number; isHeld: true }
+  /** Given to somebody or taken from them by one press; `before`: who had it. */
+  | { act: "assign" | "release"; version: number; before: Crew | null }
 );
 
 export type HeldStep = Extract<LastStep, { isHeld: true }>;

@@ -7,6 +7,15 @@ import { act, undo } from "../booking/api.ts";
 import { useRideRefresh } from "../live/office-refresh.ts";
 import { type HeldStep, isHeld, type LastStep, lastStepAtom } from "./last-step.ts";
 
+/** Who was given a ride is taken from it again, or whoever had it before gets it back. */
+function undone(step: Exclude<LastStep, HeldStep>): Promise<unknown> {
+  const { bookingId, version } = step;
+  if (!("before" in step)) return undo(bookingId, version);
+  if (!step.before) return act(bookingId, "release", { version });
+  const { driverId, carId } = step.before;
+  return act(bookingId, "assign", { version, driverId, carId });
+}
+
 export function useLastStep() {
   const { t } = useTranslation();
   const store = useStore();
@@ -56,7 +65,7 @@ export function useLastStep() {
     takeBack: useCallback(
       (step: LastStep) => {
         forget(step);
-        if (!isHeld(step)) void call(step, "notUndone", () => undo(step.bookingId, step.version));
+        if (!isHeld(step)) void call(step, "notUndone", () => undone(step));
       },
       [call, forget],
     ),

@@ -4,9 +4,11 @@ import { useSetAtom } from "jotai";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { act } from "../../office/booking/api.ts";
 import { giveSuggested } from "../../office/booking/assign/give-suggested.ts";
+import { useLastStep } from "../../office/undo/use-last-step.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 
 type Preference = { driver?: string; car?: string };
@@ -16,28 +18,37 @@ export type AskAct = (asked: PlanAct) => void;
 /** `null`: to nobody. */
 export type Move = { ride: PlanRide; to: { driver: string } | { car: string } | null };
 
-type MoveResult = { isDone: true } | { isDone: false; preferred: Preference };
+type MoveResult = { isDone: true; version: number } | { isDone: false; preferred: Preference };
 
 /** Gives a dragged ride to somebody or takes it back. What does not fit, or is on the road, is asked about instead. */
 export function useMove(onAsk: AskAct): (move: Move) => void {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
+  const { remember } = useLastStep();
   const { mutate } = useMutation({
     async mutationFn({ ride, to }: Move): Promise<MoveResult> {
       const { id, version } = ride;
       if (to === null) {
         if (ride.driverState !== "assigned") return { isDone: false, preferred: {} };
-        await act(id, "release", { version });
-        return { isDone: true };
+        const released = await act(id, "release", { version });
+        return { isDone: true, version: released.version };
       }
-      const given = { id, version, isAsked: isOnTheRoad(ride) };
-      const { isDone, suggestion } = await giveSuggested(queries, given, (all) => chosenOf(all, ride, to));
-      return isDone ? { isDone } : { isDone, preferred: { ...(suggestion && withCar(suggestion)), ...to } };
+      const asked = { id, version, isAsked: isOnTheRoad(ride) };
+      const given = await giveSuggested(queries, asked, (all) => chosenOf(all, ride, to));
+      if (given.isDone) return given;
+      return { isDone: false, preferred: { ...(given.suggestion && withCar(given.suggestion)), ...to } };
     },
     onSuccess(moved, { ride, to }) {
-      const { reference } = ride;
-      if (!moved.isDone) return onAsk({ ride, act: to ? "assign" : "release", preferred: moved.preferred });
+      const { id, reference, driverId, carId, driverState } = ride;
+      const name = to ? "assign" : "release";
+      if (!moved.isDone) return onAsk({ ride, act: name, preferred: moved.preferred });
+      const before = driverId && carId ? { driverId, carId } : null;
+      // Who was typed in cannot be given a ride back by their id.
+      if (before || driverState === "none") {
+        const at = serverNow().getTime();
+        remember({ bookingId: id, reference, at, act: name, version: moved.version, before });
+      }
       toast({ action: "plan", title: t(`office-planning:plan.${to ? "given" : "released"}`, { reference }) });
     },
     onError(error, { ride, to }) {

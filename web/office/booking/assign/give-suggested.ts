@@ -9,19 +9,19 @@ type GivenRide = {
   /** Whether somebody is asked about it, whatever is suggested. */
   isAsked?: boolean;
 };
-type Given = { isDone: true; suggestion: SuggestionView } | { isDone: false; suggestion: SuggestionView | undefined };
+type Outcome = { isDone: true; version: number } | { isDone: false; suggestion: SuggestionView | undefined };
 
 /** Gives a ride to whom `choose` picks of those who are suggested, where nothing speaks against it. */
 export async function giveSuggested(
   queries: QueryClient,
   { id, version, isAsked = false }: GivenRide,
   choose: (suggestions: readonly SuggestionView[]) => SuggestionView | undefined,
-): Promise<Given> {
+): Promise<Outcome> {
   // None where the company wants no suggestions.
   const suggestions = await queries.fetchQuery(suggestionsQuery(id));
   const suggestion = choose(suggestions ?? []);
   if (isAsked || !suggestion?.carId || suggestion.conflicts.length > 0) return { isDone: false, suggestion };
   const { driverId, carId } = suggestion;
-  await act(id, "assign", { version, driverId, carId });
-  return { isDone: true, suggestion };
+  const given = await act(id, "assign", { version, driverId, carId });
+  return { isDone: true, version: given.version };
 }

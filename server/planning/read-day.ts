@@ -1,4 +1,4 @@
-import type { DayPlan, PlanRide } from "@domrit/shared/planning/planning.ts";
+import type { DayPlan, DutyTime, PlanRide } from "@domrit/shared/planning/planning.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Booking } from "../booking/booking.entity.ts";
 import { DriverDay } from "../booking/driver-news/driver-day.entity.ts";
@@ -9,6 +9,7 @@ import type { Geo } from "../geo/geo.ts";
 import { crewConflicts, isBefore, minutesBetween, type PlanFacts, planningOf } from "./conflicts.ts";
 import type { PlannedRide } from "./planned-ride.ts";
 import { type PlanningReader, readPlanning } from "./read-planning.ts";
+import type { Period } from "./rest.ts";
 import { withTravel } from "./travel.ts";
 
 type DayContext = PlanningReader & { geo: Pick<Geo, "distance"> };
@@ -28,7 +29,8 @@ export async function readDay({ geo, ...reader }: DayContext, date: string): Pro
       until: until.toISOString(),
       drivers: drivers.map(({ id, firstName, isWorking }) => {
         const day = published.find(({ driverId }) => driverId === id);
-        return { id, firstName, isWorking, missing: missing(id), ...(day && { day: toldDay(day) }) };
+        const duty = dutyTimes(id, { from, until }, facts.shifts);
+        return { id, firstName, isWorking, missing: missing(id), duty, ...(day && { day: toldDay(day) }) };
       }),
       cars: cars.map(({ id, plate, isWorking }) => ({ id, plate, isWorking, missing: missing(id) })),
       rides: ofDay.map(({ booking, ride }) => planRide(booking, ride, planning)),
@@ -39,6 +41,30 @@ export async function readDay({ geo, ...reader }: DayContext, date: string): Pro
       }),
     };
   });
+}
+
+/** The shifts that a driver has or had in a time, and the breaks in them. */
+function dutyTimes(driverId: string, span: Period, { duties }: PlanFacts["shifts"]): DutyTime[] {
+  const isIn = (time: { from: Date; until: Date | null }) =>
+    time.from < span.until && (time.until === null || time.until > span.from);
+  const told = (kind: DutyTime["kind"], { from, until }: { from: Date; until: Date | null }): DutyTime => ({
+    kind,
+    from: from.toISOString(),
+    until: until?.toISOString() ?? null,
+  });
+  const worked = duties.ofDriver(driverId).filter(isIn);
+  const breaks = worked.flatMap((duty) => [
+    ...duty.breaks,
+    ...(duty.breakSince ? [{ from: duty.breakSince, until: null }] : []),
+  ]);
+  return [
+    ...duties
+      .plannedOf(driverId)
+      .filter(isIn)
+      .map((time) => told("planned", time)),
+    ...worked.map((time) => told("worked", time)),
+    ...breaks.filter(isIn).map((time) => told("break", time)),
+  ];
 }
 
 const toldDay = ({ publishedAt, confirmedAt }: DriverDay) => ({

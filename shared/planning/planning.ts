@@ -136,6 +136,14 @@ const planRideSchema = v.object({
 });
 export type PlanRide = v.InferOutput<typeof planRideSchema>;
 
+/** When a driver is to work, has worked, or had a break; without an end while it goes on. ISO 8601 in UTC. */
+const dutyTimeSchema = v.object({
+  kind: v.picklist(["planned", "worked", "break"]),
+  from: v.string(),
+  until: v.nullable(v.string()),
+});
+export type DutyTime = v.InferOutput<typeof dutyTimeSchema>;
+
 /**
  * `GET /api/office/plan?date=2026-12-31`: rides of the day in Amsterdam by pickup, with conflicts. `from` and `until`:
  * instants of its begin and end.
@@ -151,6 +159,8 @@ export const dayPlanSchema = v.object({
       isWorking: v.boolean(),
       /** The times at which they are missing, as far as they are of the day or go on. */
       missing: v.optional(v.array(interruptionViewSchema)),
+      /** Their shifts and breaks of the day. */
+      duty: v.optional(v.array(dutyTimeSchema)),
       /** When the day was published to the driver, and when they confirmed it. */
       day: v.optional(v.object({ publishedAt: v.string(), confirmedAt: v.nullable(v.string()) })),
     }),

@@ -157,3 +157,13 @@ test("the answers that the page is tested with", async () => {
   await expectRecorded("office-planned-overlap", await plan({ date: "2026-03-24", from: "07:00", until: "09:00" }));
   await expectRecorded("office-planned-copied", await desk.post(`${PATH}/copy`, { week: "2026-03-30" }));
 });
+
+test("the plan of a day says who is to work then", async () => {
+  await plan({ date: "2026-03-17", from: "08:00", until: "16:00" });
+  const { drivers } = (await desk.send("/api/office/plan?date=2026-03-17")).body;
+  const dutyOf = (driverId: string) => drivers.find(({ id }: { id: string }) => id === driverId).duty;
+  expect(dutyOf(AYSE)).toEqual([
+    { kind: "planned", from: "2026-03-17T07:00:00.000Z", until: "2026-03-17T15:00:00.000Z" },
+  ]);
+  expect(dutyOf(bo)).toEqual([]);
+});

@@ -1,10 +1,10 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 
 /** Unchanged entries stay the same objects, so that only the others are drawn again. */
-export function shareById<Entry>(
+export function shareById<Entry, Id extends string | number>(
   known: readonly Entry[],
   fresh: readonly Entry[],
-  idOf: (entry: Entry) => number,
+  idOf: (entry: Entry) => Id,
 ): Entry[] {
   const before = new Map(known.map((entry) => [idOf(entry), entry]));
   const shared = fresh.map((entry) => replaceEqualDeep(before.get(idOf(entry)), entry));

@@ -7,6 +7,7 @@ import { dayListPath } from "../../office/addresses.ts";
 import { useStaff } from "../../office/layout/staff-context.ts";
 import { officeStageOf, StageIcon } from "../../office/today/stage-sign.tsx";
 import { DaySign } from "./day-sign.tsx";
+import { DutyWords, RowNow } from "./row-duty.tsx";
 import { RowMissing, RowMissingButton } from "./row-missing.tsx";
 import { type Bar, isSameBar, isSameRow, minutesInto, type PlanRow, type RowsBy } from "./rows.ts";
 import { useRideWords } from "./use-ride-words.ts";
@@ -64,13 +65,28 @@ export const BoardRow = memo(
               <span className="block truncate font-normal text-muted text-sm">
                 {t("office-planning:plan.count", { count: row.bars.length })}
                 <DaySign told={row.told} />
+                <DutyWords duty={row.duty} />
               </span>
             </h2>
             <RowMissingButton row={row} by={by} />
           </div>
           <RowMissing row={row} by={by} date={plan.date} />
         </div>
+        {by === "drivers" && <RowNow row={row} />}
         <ul className="plan-rides" aria-label={name}>
+          {row.duty.map(({ kind, from, until }) => {
+            const start = minutesInto(plan, from);
+            const style = { "--start": start, "--long": minutesInto(plan, until ?? plan.until) - start };
+            return (
+              <li
+                key={`${kind} ${from}`}
+                aria-hidden
+                className="plan-duty"
+                data-kind={kind}
+                style={style as CSSProperties}
+              />
+            );
+          })}
           {row.missing.map((time) => {
             const [start, end] = [minutesInto(plan, time.from), minutesInto(plan, time.until ?? plan.until)];
             const style = { "--start": start, "--long": end - start } as CSSProperties;
@@ -92,8 +108,9 @@ export const BoardRow = memo(
 
 const RIDE_TYPE = "application/x-ride";
 
-/** A shorter bar has room for its time only. */
+/** A shorter bar has room for its time only, a longer one for both places. */
 const SHORT_MINUTES = 32;
+const LONG_MINUTES = 60;
 
 type RideBarProps = { bar: Bar; plan: Pick<DayPlan, "from" | "until">; by: RowsBy; isStop: boolean };
 
@@ -131,7 +148,11 @@ const RideBar = memo(
         >
           <span aria-hidden>
             {ride.answer && <StageIcon ride={ride} className="plan-answer" />}
-            {ride.pickupTime} <span className="plan-to">{ride.destination}</span>
+            {ride.pickupTime}{" "}
+            <span className="plan-to">
+              {long >= LONG_MINUTES && `${ride.pickupLocation} → `}
+              {ride.destination}
+            </span>
           </span>
           <span className="sr-only">{said}</span>
         </Link>

@@ -81,6 +81,7 @@ export function PlanBoard({ plan, rows, by, onAsk, onMove }: PlanBoardProps) {
       ref={board}
       aria-label={t("office-planning:plan.board")}
       className="plan-board"
+      data-by={by}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => {
         hadFocus.current = idOf(target) !== undefined;

@@ -33,6 +33,8 @@ const sharePlan = (known: DayPlan | undefined, fresh: DayPlan): DayPlan =>
   known
     ? {
         ...fresh,
+        drivers: shareById(known.drivers, fresh.drivers, ({ id }) => id),
+        cars: shareById(known.cars, fresh.cars, ({ id }) => id),
         rides: shareById(known.rides, fresh.rides, ({ id }) => id),
         conflicts: shareById(known.conflicts, fresh.conflicts, ({ bookingId }) => bookingId),
       }

@@ -1,7 +1,7 @@
 import type { DayPlan, PlanRide } from "@domrit/shared/planning/planning.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import { expect, test } from "vitest";
-import { minutesInto, type PlanRow, rideTowards, rowsOf } from "./rows.ts";
+import { minutesInto, type PlanRow, rideTowards, rowsOf, stateAt } from "./rows.ts";
 
 const at = (time: string) => `2026-12-10T${time}:00.000Z`;
 const ride = (id: number, [from, until]: [string, string], over: Partial<PlanRide> = {}): PlanRide => ({
@@ -98,4 +98,21 @@ test.each([
   expect(minutesInto(day, until)).toBe(hours * 60);
   expect(minutesInto(day, Date.parse(until) + 1)).toBe(hours * 60);
   expect(minutesInto(day, Date.parse(from) - 1)).toBe(0);
+});
+
+test("a driver is free from the end of a ride until the next, within a shift and outside a break", () => {
+  const worked = { kind: "worked", from: at("06:00"), until: null } as const;
+  const pause = { kind: "break", from: at("09:50"), until: null } as const;
+  const rows = rowsOf(
+    plan([ride(1, ["08:00", "08:30"], { driverId: "ayse" }), ride(2, ["11:00", "11:30"], { driverId: "ayse" })]),
+    "drivers",
+  );
+  const bars = rows.find(({ key }) => key === "ayse")?.bars ?? [];
+  const state = (time: string, duty: PlanRow["duty"] = [worked]) => stateAt({ duty, bars }, Date.parse(at(time)));
+  expect(state("07:00")).toEqual({ is: "free", until: at("08:00") });
+  expect(state("08:10")).toEqual({ is: "riding", until: at("08:30") });
+  expect(state("09:00")).toEqual({ is: "free", until: at("11:00") });
+  expect(state("10:00", [worked, pause])).toEqual({ is: "break" });
+  expect(state("12:00")).toEqual({ is: "free", until: undefined });
+  expect(state("12:00", [{ ...worked, until: at("11:45") }])).toBeUndefined();
 });

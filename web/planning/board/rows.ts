@@ -1,5 +1,6 @@
+import { isUnderWay } from "@domrit/shared/booking/status.ts";
 import type { InterruptionView } from "@domrit/shared/fleet/interruptions.ts";
-import type { Conflict, DayPlan, PlanRide } from "@domrit/shared/planning/planning.ts";
+import type { Conflict, DayPlan, DutyTime, PlanRide } from "@domrit/shared/planning/planning.ts";
 
 export const ROWS_BY = ["drivers", "cars"] as const;
 export type RowsBy = (typeof ROWS_BY)[number];
@@ -15,23 +16,27 @@ export type PlanRow = {
   told?: "told" | "confirmed" | undefined;
   /** When its driver or car is missing. */
   missing: readonly InterruptionView[];
+  /** Shifts and breaks of its driver. */
+  duty: readonly DutyTime[];
   bars: readonly Bar[];
   lanes: number;
 };
 
 const NEVER: readonly InterruptionView[] = [];
+const NO_DUTY: readonly DutyTime[] = [];
 const NOTHING: ReadonlySet<number> = new Set();
 
 /** Rides of nobody first, then the register in its order, then others. `proposed`: rides that are to be given to whom they show. */
 export function rowsOf(plan: DayPlan, by: RowsBy, proposed = NOTHING): PlanRow[] {
   const entries =
     by === "drivers"
-      ? plan.drivers.map(({ id, isWorking, firstName, day, missing = NEVER }) => ({
+      ? plan.drivers.map(({ id, isWorking, firstName, day, missing = NEVER, duty = NO_DUTY }) => ({
           id,
           isWorking,
           name: firstName,
           told: toldOf(day),
           missing,
+          duty,
         }))
       : plan.cars.map(({ id, isWorking, plate, missing = NEVER }) => ({
           id,
@@ -39,6 +44,7 @@ export function rowsOf(plan: DayPlan, by: RowsBy, proposed = NOTHING): PlanRow[]
           name: plate,
           told: undefined,
           missing,
+          duty: NO_DUTY,
         }));
   const known = new Set(entries.map(({ id }) => id));
   const idOf = ({ driverId, carId }: PlanRide) => (by === "drivers" ? driverId : carId);
@@ -52,20 +58,21 @@ export function rowsOf(plan: DayPlan, by: RowsBy, proposed = NOTHING): PlanRow[]
   const row = (
     kind: PlanRow["kind"],
     key: string,
-    { name, told, missing = NEVER }: Partial<Pick<PlanRow, "name" | "told" | "missing">> = {},
+    { name, told, missing = NEVER, duty = NO_DUTY }: Partial<Pick<PlanRow, "name" | "told" | "missing" | "duty">> = {},
   ): PlanRow => ({
     key,
     kind,
     ...(name !== undefined && { name }),
     told,
     missing,
+    duty,
     ...inLanes(rides.get(key) ?? [], misfits, proposed),
   });
   return [
     row("open", "open"),
     ...entries
       .filter(({ id, isWorking }) => isWorking || rides.has(id))
-      .map(({ id, name, told, missing }) => row("entry", id, { name, told, missing })),
+      .map(({ id, name, told, missing, duty }) => row("entry", id, { name, told, missing, duty })),
     ...(rides.has("other") ? [row("other", "other")] : []),
   ];
 }
@@ -97,6 +104,7 @@ export const isSameRow = (one: PlanRow, other: PlanRow): boolean =>
   one.name === other.name &&
   one.told === other.told &&
   one.missing === other.missing &&
+  one.duty === other.duty &&
   one.lanes === other.lanes &&
   one.bars.length === other.bars.length &&
   one.bars.every((bar, place) => isSameBar(bar, other.bars[place]));
@@ -106,6 +114,24 @@ export const isSameBar = (one: Bar, other: Bar | undefined): boolean =>
   one.misfits === other.misfits &&
   one.lane === other.lane &&
   one.isProposed === other.isProposed;
+
+/** `until`: where it is known. */
+type RowState = { is: "free" | "riding" | "break"; until?: string | undefined };
+
+/** What a driver does at a moment, in milliseconds; undefined for one who is not on shift and drives nobody. */
+export function stateAt({ duty, bars }: Pick<PlanRow, "duty" | "bars">, now: number): RowState | undefined {
+  const covers = ({ from, until }: { from: string; until: string | null }) =>
+    Date.parse(from) <= now && (until === null || now < Date.parse(until));
+  const rides = bars.map(({ ride }) => ride).filter(({ status }) => status !== "completed");
+  const current = rides.find(
+    ({ pickupAt, endsAt, driverState }) => isUnderWay(driverState) || covers({ from: pickupAt, until: endsAt }),
+  );
+  // A ride that takes longer than was expected ends nobody knows when.
+  if (current) return { is: "riding", until: Date.parse(current.endsAt) > now ? current.endsAt : undefined };
+  if (duty.some((time) => time.kind === "break" && time.until === null)) return { is: "break" };
+  if (!duty.some((time) => time.kind === "worked" && time.until === null)) return undefined;
+  return { is: "free", until: rides.find(({ pickupAt }) => Date.parse(pickupAt) > now)?.pickupAt };
+}
 
 const MINUTE_MS = 60_000;
 

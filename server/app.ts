@@ -20,6 +20,7 @@ import { contactRoutes } from "./contact/routes.ts";
 import type { ServerContext } from "./context.ts";
 import { dispatchRoutes } from "./dispatch/routes.ts";
 import { driverFeatures, officeDriverFeatures } from "./driver/features.ts";
+import { tellDriversOf } from "./driver/interruption-news.ts";
 import { listenersOf } from "./environment-office.ts";
 import { fareRoutes } from "./fares/fare-routes.ts";
 import { feedbackRoutes } from "./feedback/routes.ts";
@@ -140,7 +141,7 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   officeInvoiceRoutes,
   officeOrganisationRoutes,
   queueRoutes,
-  registerRoutes,
+  (server) => registerRoutes(server, tellDriversOf),
   ridePaymentRoutes,
   simulatorRoutes,
   staffRoutes,

@@ -15,18 +15,20 @@ import { isLooked, refusalsLooked, refusalWith, withoutPersonalData } from "../s
 import { created, createOfficeRoutes, DONE, type OfficeRouter } from "../staff/office-routes.ts";
 import type { SignedInStaff } from "../staff/staff-session.ts";
 import { createStaffSteps } from "../staff/staff-steps.ts";
+import type { TellInterruption } from "./interruptions/interruption-news.ts";
 import { addInterruptionRoutes } from "./interruptions/routes.ts";
 import { addPaperRoutes } from "./papers/routes.ts";
 import { addEntry, changeEntry, endEntry, type Register } from "./register.ts";
 import { CARS, DRIVERS } from "./registers.ts";
 import type { RegisterAct } from "./rides-of.ts";
 
-export function registerRoutes(server: ServerContext): OfficeRouter {
+/** Drivers, cars, their papers, and when they are missing. `tellOthers`: who else hears of it. */
+export function registerRoutes(server: ServerContext, tellOthers: TellInterruption): OfficeRouter {
   const routes = createOfficeRoutes("/api/office");
   addRegister(server, routes, DRIVERS);
   addRegister(server, routes, CARS);
   addPaperRoutes(server, routes);
-  addInterruptionRoutes(server, routes);
+  addInterruptionRoutes(server, routes, tellOthers);
   return routes.router;
 }
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { z } from "zod";
 import { message } from "../i18n/validation-key.ts";
+import { seenRides } from "../planning/interrupting.ts";
 import { line } from "../text/typed.ts";
 import { daysAfter, isDay } from "../time/days.ts";
 
@@ -41,11 +42,12 @@ export type WishView = v.InferOutput<typeof wishSchema>;
 
 /**
  * `GET /api/driver/rota?week=2026-12-07`: the driver's own planned shifts that begin in that week, by Amsterdam's clock (an
- * earlier end is on the next day), and what they asked to be free of, from today on.
+ * earlier end is on the next day), the days on which they are free, and what they asked to be free of, from today on.
  */
 export const rotaSchema = v.object({
   week: v.string(),
   shifts: v.array(v.object({ date: v.string(), from: v.string(), until: v.string(), plate: v.nullable(v.string()) })),
+  free: v.array(v.string()),
   wishes: v.array(wishSchema),
 });
 export type Rota = v.InferOutput<typeof rotaSchema>;
@@ -66,9 +68,13 @@ export const officeWishesSchema = v.object({
 export type OfficeWishes = v.InferOutput<typeof officeWishesSchema>;
 export type OfficeWish = OfficeWishes["wishes"][number];
 
-/** The body of `POST /api/office/free-days/{id}/decide`. */
+/**
+ * The body of `POST /api/office/free-days/{id}/decide`; false of what was granted withdraws it. Granted they are the driver's leave, with
+ * what the desk saw of its rides.
+ */
 export const decideWishSchema = z.strictObject({
   granted: z.boolean({ error: message("wrongType") }),
   reason: said.optional(),
+  ...seenRides,
 });
 export type WishDecision = z.output<typeof decideWishSchema>;

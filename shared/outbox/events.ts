@@ -6,6 +6,7 @@ import { expiringPapersSchema } from "../fleet/papers.ts";
 import { organisationEvents } from "../organisations/events.ts";
 
 const drivenRide = { bookingId: v.number(), version: v.number(), driverId: v.string() };
+const plannedDay = { date: v.string(), version: v.number() };
 const invoice = { invoiceId: v.string(), customerId: v.string() };
 const payment = { bookingId: v.number(), intentId: v.string() };
 
@@ -25,8 +26,12 @@ export const eventSchemas = {
   "driver.offered": v.object(drivenRide),
   "driver.ride_changed": v.object(drivenRide),
   "driver.ride_cancelled": v.object(drivenRide),
-  /** Their day (`YYYY-MM-DD`) was published to them, for the first time or with other rides. */
-  "driver.day_planned": v.object({ driverId: v.string(), date: v.string(), version: v.number() }),
+  /** Their day (`YYYY-MM-DD`) was published to them, for the first time or with other rides. `more`: other days of theirs with it. */
+  "driver.day_planned": v.object({
+    driverId: v.string(),
+    ...plannedDay,
+    more: v.optional(v.array(v.object(plannedDay))),
+  }),
   /** The desk wrote to them; the message has the id of this event. */
   "driver.messaged": v.object({ driverId: v.string() }),
   /** The office answered by e-mail. */

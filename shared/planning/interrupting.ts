@@ -9,7 +9,7 @@ import { conflictSchema } from "./planning.ts";
 const wrongType = { error: message("wrongType") };
 
 /** What the desk saw before: to whom rides go that do not go back to the desk, and all of them in their versions. */
-const seen = { assignments: assignmentsSchema.optional(), versions: seenVersionsSchema.optional() };
+export const seenRides = { assignments: assignmentsSchema.optional(), versions: seenVersionsSchema.optional() };
 
 /** The body of `POST /api/office/drivers/{id}/absences`: from when, and until when, where somebody knows it. */
 export const driverAbsenceSchema = z
@@ -17,7 +17,7 @@ export const driverAbsenceSchema = z
     from: instantSchema,
     until: instantSchema.optional(),
     kind: z.enum(ABSENCE_KINDS, wrongType),
-    ...seen,
+    ...seenRides,
   })
   .refine(({ from, until }) => !until || Date.parse(until) > Date.parse(from), {
     path: ["until"],
@@ -29,7 +29,7 @@ export type DriverAbsenceEntry = z.infer<typeof driverAbsenceSchema>;
 export const carDownSchema = z.strictObject({
   until: instantSchema.optional(),
   swapWith: z.uuid(message("carToDrive")).optional(),
-  ...seen,
+  ...seenRides,
 });
 export type CarDownEntry = z.infer<typeof carDownSchema>;
 

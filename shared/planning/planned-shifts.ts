@@ -59,6 +59,8 @@ export const plannedShiftViewSchema = v.object({
   version: v.number(),
   driverId: v.string(),
   carId: v.nullable(v.string()),
+  /** The car that is driven instead, while that one stands still. */
+  insteadId: v.nullable(v.string()),
   date: v.string(),
   from: v.string(),
   until: v.string(),
@@ -66,8 +68,12 @@ export const plannedShiftViewSchema = v.object({
 });
 export type PlannedShiftView = v.InferOutput<typeof plannedShiftViewSchema>;
 
-/** Shifts that begin in that week. */
-export const plannedWeekSchema = v.object({ week: v.string(), shifts: v.array(plannedShiftViewSchema) });
+/** Shifts that begin in that week, and who is on leave for all of which day. */
+export const plannedWeekSchema = v.object({
+  week: v.string(),
+  free: v.array(v.object({ driverId: v.string(), date: v.string() })),
+  shifts: v.array(plannedShiftViewSchema),
+});
 export type PlannedWeek = v.InferOutput<typeof plannedWeekSchema>;
 
 /** `left`: in the way of others. */

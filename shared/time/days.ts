@@ -16,6 +16,9 @@ export function daysAfter(day: string, days: number): string {
   return noon.toISOString().slice(0, 10);
 }
 
+/** A day and the six after it. */
+export const weekFrom = (day: string): string[] => Array.from({ length: 7 }, (_, index) => daysAfter(day, index));
+
 /** Amsterdam never changes the clock at midnight. */
 export function startOfDay(day: string): Date {
   const start = toInstant({ date: day, time: "00:00" });

@@ -110,7 +110,12 @@ export const answerFact = v.object({ answerId: v.string() });
 export const driverInvitationFact = v.object({ invitationId: v.string() });
 export const driverRideFact = v.object({ bookingId: v.number(), version: v.number(), driverId: v.string() });
 export const driverMessageFact = v.object({ driverId: v.string() });
-export const driverDayFact = v.object({ driverId: v.string(), date: v.string(), version: v.number() });
+const plannedDay = { date: v.string(), version: v.number() };
+export const driverDayFact = v.object({
+  driverId: v.string(),
+  ...plannedDay,
+  more: v.optional(v.array(v.object(plannedDay))),
+});
 export const priceTextFact = v.object({ priceTextId: v.string() });
 export const paymentFact = v.object({
   bookingId: v.number(),

@@ -43,8 +43,11 @@ async function dayOf({ hasPage = true, ...over }: Partial<Driver> & { hasPage?: 
     sms: { send: (sms: Sms) => Promise.resolve(texts.push(sms) && "sent") },
     push: { send: (_device: unknown, push: (typeof pushes)[number]) => Promise.resolve(pushes.push(push) && "taken") },
   };
-  const run = (effect: typeof sendDriverDay, { now = NOW, version = 1, occurredAt = new Date(0) } = {}) =>
-    effect.run({ driverId, date: DATE, version }, { ...tools, now } as unknown as Tools, {
+  const run = (
+    effect: typeof sendDriverDay,
+    { now = NOW, version = 1, occurredAt = new Date(0), more = [] as { date: string; version: number }[] } = {},
+  ) =>
+    effect.run({ driverId, date: DATE, version, more }, { ...tools, now } as unknown as Tools, {
       eventId: toldBy,
       effect: "driver-day",
       occurredAt,
@@ -79,6 +82,28 @@ test("where nobody opened the push one text message follows, in the driver's lan
     expect.stringMatching(/27 Kas Cum gününüz: 9 yolculuk, 06:10-15:30\..*https:\/\/domrit\.example\/driver$/),
     expect.stringMatching(/uw dag vr 27 nov: 9 ritten, 06:10-15:30\. Vragen\? Bel \+31/),
     expect.stringMatching(/you have no rides left on Fri 27 Nov\. .*\/driver$/),
+  ]);
+});
+
+test("several days are one message that names them, without those that were published anew or opened", async () => {
+  const { driverId, toldBy, run } = await dayOf({ locale: "en" });
+  const day = (date: string, over: object = {}) =>
+    orm.em.fork().insert(DriverDay, {
+      id: randomUUID(),
+      ...{ driverId, date, version: 4, toldBy, rides: 1, begins: "06:10", ends: "15:30", publishedAt: NOW, ...over },
+    });
+  await day("2026-11-28");
+  await day("2026-11-29");
+  await day("2026-11-30", { version: 5 });
+  await day("2026-12-01", { openedAt: NOW });
+  const more = ["28", "29", "30"].map((date) => ({ date: `2026-11-${date}`, version: 4 }));
+  more.push({ date: "2026-12-01", version: 4 });
+  expect([await run(pushDriverDay, { more }), await run(sendDriverDay, { more })]).toEqual(["sent", "sent"]);
+  expect(pushes.map(({ message }) => message)).toMatchObject([
+    { title: "Your rides have changed", body: "On Fri 27 Nov, Sat 28 Nov, Sun 29 Nov. Look and confirm." },
+  ]);
+  expect(texts.map(({ body }) => body)).toEqual([
+    expect.stringMatching(/your rides have changed on Fri 27 Nov, Sat 28 Nov, Sun 29 Nov\. .*\/driver$/),
   ]);
 });
 

@@ -6,60 +6,64 @@ import { Driver } from "@domrit/server/fleet/driver.entity.ts";
 import { DriverDevice } from "@domrit/server/fleet/driver-access/driver-device.entity.ts";
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
+import type * as v from "valibot";
 import { driverDayFact, effect, type Outcome, type Tools } from "../delivery/effect.ts";
 import { smsEffect } from "../delivery/message-effects.ts";
-import { daySms, pushedDay } from "./day-texts.ts";
+import { daysSms, pushedDays } from "./day-texts.ts";
 import { LONGEST_SECONDS, pushToAll, topicOf } from "./push-to-all.ts";
 import { untilText } from "./until-text.ts";
 
-type PlannedDay = { driverId: string; date: string; version: number };
-type DayToTell = { day: DriverDay; driver: Driver; until: Date };
+type PlannedDays = v.InferOutput<typeof driverDayFact>;
+type DaysToTell = { days: DriverDay[]; driver: Driver; until: Date };
 
-/** The day as it is to be told; why not otherwise: it was published anew, opened, or is over. */
-async function dayToTell(
-  { driverId, date, version }: PlannedDay,
+/** The days as they are to be told, the first one first; why not otherwise: all were published anew, opened, or are over. */
+async function daysToTell(
+  { driverId, date, version, more = [] }: PlannedDays,
   { em, now }: Pick<Tools, "em" | "now">,
-): Promise<DayToTell | Outcome> {
-  const day = await em.findOne(DriverDay, { driverId, date });
-  if (day?.version !== version) return "superseded";
-  if (day.openedAt) return "opened";
-  const until = endOf([day]);
-  if (!until || until <= now) return "expired";
+): Promise<DaysToTell | Outcome> {
+  const planned = [{ date, version }, ...more];
+  const known = await em.find(DriverDay, { driverId, $or: planned }, { orderBy: { date: "asc" } });
+  if (known.length === 0) return "superseded";
+  const unopened = known.filter(({ openedAt }) => !openedAt);
+  if (unopened.length === 0) return "opened";
+  const days = unopened.filter((day) => (endOf([day]) ?? now) > now);
+  const until = endOf(days);
+  if (!until) return "expired";
   const driver = await em.findOne(Driver, { id: driverId, endedAt: null });
-  return driver ? { day, driver, until } : "no_recipient";
+  return driver ? { days, driver, until } : "no_recipient";
 }
 
-/** Pushes a driver's day to their devices; a text message follows when nobody opens it. */
+/** Pushes a driver's days to their devices; a text message follows when nobody opens it. */
 export const pushDriverDay = effect({
   queue: "push",
   fact: driverDayFact,
   async run(fact, tools, cause) {
-    const told = await dayToTell(fact, tools);
+    const told = await daysToTell(fact, tools);
     if (typeof told === "string") return told;
-    const { day, driver, until } = told;
+    const { days, driver, until } = told;
     const devices = await devicesToPush(tools.em, driver.id, tools.now);
     if (devices.length === 0) return "no_recipient";
-    const topic = topicOf(`${driver.id} ${day.date}`, tools.sessionKeys);
-    const words = pushedDay(day, driver.locale ?? DEFAULT_LOCALE);
+    const topic = topicOf(`${driver.id} ${days.map(({ date }) => date).join(" ")}`, tools.sessionKeys);
+    const words = pushedDays(days, driver.locale ?? DEFAULT_LOCALE);
     const left = Math.ceil((until.getTime() - tools.now.getTime()) / 1000);
     const message = { id: cause.eventId, tag: topic, ...words };
     return await pushToAll(devices, tools, cause, { message, topic, seconds: Math.min(LONGEST_SECONDS, left) });
   },
 });
 
-/** Once for each time that it was published, unless it was opened in time on the page or by notification. */
+/** Once for each time that they were published, unless they were opened in time on the page or by notification. */
 export const sendDriverDay = smsEffect({
   fact: driverDayFact,
   key: ({ driverId, date, version }) => messageKey("driver-day", `${driverId} ${date} ${version}`, "sms"),
   async write(fact, { em, publicUrl, now }, cause) {
-    const told = await dayToTell(fact, { em, now });
+    const told = await daysToTell(fact, { em, now });
     if (typeof told === "string") return told;
-    const { day, driver } = told;
+    const { days, driver } = told;
     if (!driver.phone) return "no_recipient";
     const wait = await untilText("driver-day-push", em, { driverId: driver.id, cause, now });
     if (wait > 0) return { again: wait };
     const hasPage = (await em.count(DriverDevice, { driverId: driver.id })) > 0;
     const link = hasPage ? new URL(appPathTo("driver"), publicUrl).href : undefined;
-    return { to: driver.phone, body: daySms(day, driver.locale ?? DEFAULT_LOCALE, link) };
+    return { to: driver.phone, body: daysSms(days, driver.locale ?? DEFAULT_LOCALE, link) };
   },
 });

@@ -21,7 +21,8 @@ type Row = {
   named: CarClass[];
 };
 
-// Nothing where it is not switched on. Who is not available drives nothing, until they are again. An absence cuts their shift.
+// Nothing where it is not switched on. Who is not available drives nothing, until they are again. An absence cuts their shift, and a
+// car that was swapped for another is that one.
 const WORKING = `
   select case when driver.id is null or span is null then 0 else rides_per_hour end as rides,
     planned_shift.from_at as planned_at, lower(span) as from_at, upper(span) as until_at, classes,
@@ -29,7 +30,11 @@ const WORKING = `
   from capacity_rule
   join planned_shift on until_at > ? and from_at < ?
   left join driver on driver.id = driver_id and driver.is_working and driver.ended_at is null
-  left join car on car.id = car_id and car.is_working and not exists (
+  left join car on car.id = coalesce((
+      select swap_with from interruption as swapped where swapped.holder_id = car_id and swap_with is not null
+        and tstzrange(swapped.from_at, swapped.until_at) && tstzrange(planned_shift.from_at, planned_shift.until_at)
+      limit 1
+    ), car_id) and car.is_working and not exists (
     select from interruption as down where down.holder_id = car.id
       and tstzrange(down.from_at, down.until_at) && tstzrange(planned_shift.from_at, planned_shift.until_at))
   left join lateral unnest(tstzmultirange(tstzrange(planned_shift.from_at, planned_shift.until_at)) - coalesce((

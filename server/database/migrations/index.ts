@@ -61,6 +61,7 @@ import { FreeDaysMigration } from "./20261130/free-days.ts";
 import { InterruptionsMigration } from "./20261130/interruptions.ts";
 import { ReferencePatternMigration } from "./20261130/reference-pattern.ts";
 import { RideSourceMigration } from "./20261130/ride-source.ts";
+import { GrantedDaysMigration } from "./20261201/granted-days.ts";
 
 export const migrations = [
   { name: "20261124-outbox", class: OutboxMigration },
@@ -126,4 +127,5 @@ export const migrations = [
   { name: "20261130-free-days", class: FreeDaysMigration },
   { name: "20261130-interruptions", class: InterruptionsMigration },
   { name: "20261130-ride-source", class: RideSourceMigration },
+  { name: "20261201-granted-days", class: GrantedDaysMigration },
 ];

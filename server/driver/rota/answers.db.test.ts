@@ -1,5 +1,6 @@
 import { test } from "vitest";
 import { createCar } from "../../fleet/fleet.factory.ts";
+import { Interruption } from "../../fleet/interruptions/interruption.entity.ts";
 import { PlannedShift } from "../../planning/planned-shifts/planned-shift.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
@@ -38,6 +39,17 @@ test("the rota of a driver, with free days that were asked, and what the desk se
   await wish(2, "2026-12-09", "2026-12-10", { note: "Bruiloft" });
   await wish(3, "2026-12-12", "2026-12-12", { state: "granted", decidedAt: now });
   await wish(4, "2026-12-31", "2026-12-31", { state: "refused", decidedAt: now, reason: "Oudjaar rijdt iedereen" });
+  const [leave, until] = [new Date("2026-12-11T23:00:00Z"), new Date("2026-12-12T23:00:00Z")];
+  const absence = {
+    id: idOf(6),
+    holderId: AYSE,
+    kind: "leave",
+    fromAt: leave,
+    untilAt: until,
+    rides: [],
+    createdAt: now,
+  };
+  await em().insert(Interruption, absence as never);
   await expectRecorded("driver-rota", await rota());
   await expectRecorded("office-free-days", await desk.send("/api/office/free-days"));
   const past = await client.post("/api/driver/free-days", { from: "2026-12-01", until: "2026-12-09" });

@@ -15,6 +15,8 @@ export const FreeDaysSchema = defineEntity({
     reason: p.text().nullable(),
     askedAt: p.datetime(),
     decidedAt: p.datetime().nullable(),
+    /** The leave that it became. */
+    absenceId: p.uuid().nullable().index(),
   },
 });
 

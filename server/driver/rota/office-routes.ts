@@ -1,4 +1,5 @@
 import { decideWishSchema, type OfficeWishes } from "@domrit/shared/driver/rota.ts";
+import { staffActor } from "../../booking/acts/actors.ts";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
@@ -11,8 +12,8 @@ import { readWishes } from "./read-rota.ts";
 /** The free days that drivers ask for, and what the desk says to it. */
 export function officeFreeDayRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/free-days");
-  const { commit, limits, orm, now } = server;
-  const { desk } = createStaffSteps(server);
+  const { limits, orm, now } = server;
+  const { desk, acting } = createStaffSteps(server);
   const lookOpen = createOpenLooks(server);
 
   routes.get("/", [desk], (_ctx, { staff }) =>
@@ -23,10 +24,10 @@ export function officeFreeDayRoutes(server: ServerContext): OfficeRouter {
     }),
   );
 
-  routes.post("/:id/decide", [desk, body(decideWishSchema)], async (ctx, { staff, body: decision }) => {
+  routes.post("/:id/decide", [acting, body(decideWishSchema)], async (ctx, { staff, body: decision }) => {
     const id = uuidParam(ctx);
     await limits.officeAct(staff.id);
-    await commit((tx) => decideFreeDays(tx, { id, ...decision }, { staff, now: now() }));
+    await decideFreeDays(server, staffActor(staff, ctx.ip), { id, ...decision });
     return DONE;
   });
 

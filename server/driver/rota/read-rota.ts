@@ -1,10 +1,12 @@
 import type { OfficeWishes, Rota, WishView } from "@domrit/shared/driver/rota.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { dayOf, daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
+import { dayOf, daysAfter, startOfDay, weekFrom } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
+import { inTransaction } from "../../database/prepared.ts";
 import { listCars } from "../../fleet/cars.ts";
 import { listDrivers } from "../../fleet/drivers.ts";
+import { drivenCar, freeDaysIn, readInterruptions } from "../../fleet/interruptions/read-interruptions.ts";
 import { PlannedShift } from "../../planning/planned-shifts/planned-shift.entity.ts";
 import { FreeDays } from "./free-days.entity.ts";
 
@@ -20,18 +22,22 @@ export const wishView = ({ id, fromDate: from, untilDate: until, note, state, re
 const fromToday = (now: Date) => ({ untilDate: { $gte: dayOf(now) } });
 const inOrder = { orderBy: { fromDate: "asc", id: "asc" } } as const;
 
-/** The driver's shifts of a week, from its Monday `YYYY-MM-DD`, and their wishes from today on. */
+/** The driver's shifts and days of leave in a week, from its Monday `YYYY-MM-DD`, and their wishes from today on. */
 export async function readRota(em: EntityManager, driverId: string, week: string, now: Date): Promise<Rota> {
   const fromAt = { $gte: startOfDay(week), $lt: startOfDay(daysAfter(week, 7)) };
   const shifts = await em.find(PlannedShift, { driverId, fromAt }, { orderBy: { fromAt: "asc" } });
   const plates = new Map((await listCars(em)).map(({ id, plate }) => [id, plate]));
   const wishes = await em.find(FreeDays, { driverId, ...fromToday(now) }, inOrder);
+  const interruptions = await readInterruptions(inTransaction(em));
+  const plateIn = ({ carId, fromAt, untilAt }: PlannedShift): string | null =>
+    (carId && plates.get(drivenCar(carId, { from: fromAt, until: untilAt }, interruptions))) || null;
   return {
     week,
-    shifts: shifts.map(({ carId, ...shift }) => {
+    shifts: shifts.map((shift) => {
       const { date, time: from } = toWallTime(shift.fromAt);
-      return { date, from, until: toWallTime(shift.untilAt).time, plate: (carId && plates.get(carId)) || null };
+      return { date, from, until: toWallTime(shift.untilAt).time, plate: plateIn(shift) };
     }),
+    free: freeDaysIn(driverId, weekFrom(week), interruptions),
     wishes: wishes.map(wishView),
   };
 }

@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { DriverMessages } from "@domrit/shared/driver/messages.ts";
 import type { OfficeWishes, Rota } from "@domrit/shared/driver/rota.ts";
+import type { PlannedWeek } from "@domrit/shared/planning/planned-shifts.ts";
 import { expect, test } from "vitest";
+import { Booking } from "../../booking/booking.entity.ts";
+import { createBooking } from "../../booking/booking.factory.ts";
+import { bookedDriver } from "../../fleet/drivers.ts";
 import { createCar } from "../../fleet/fleet.factory.ts";
+import { Interruption } from "../../fleet/interruptions/interruption.entity.ts";
 import { PlannedShift } from "../../planning/planned-shifts/planned-shift.entity.ts";
+import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import type { Client } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
@@ -11,7 +17,8 @@ import { driverClient } from "../driver.factory.ts";
 
 const server = await setUpServer();
 const em = () => server.context.orm.em.fork();
-server.clock.now = () => new Date("2026-12-08T13:05:00Z");
+let minutes = 5;
+server.clock.now = () => new Date(Date.UTC(2026, 11, 8, 13, minutes));
 const { client: desk } = await staffClient(server, "desk", { name: "Sanne" });
 
 const FREE = "/api/driver/free-days";
@@ -45,6 +52,7 @@ test("a driver sees their own weeks, by Amsterdam's clock, and nobody else's", a
       { date: "2026-12-07", from: "06:00", until: "15:00", plate: "TX-123-B" },
       { date: "2026-12-13", from: "22:00", until: "06:00", plate: null },
     ],
+    free: [],
     wishes: [],
   });
   expect((await rota(client, "2026-12-14")).shifts).toEqual([]);
@@ -64,9 +72,78 @@ test("free days are asked once, granted by the desk, and the driver is told in t
   expect([await attention(), (await rota(client)).wishes]).toMatchObject([0, [{ ...days, state: "granted" }]]);
   expect(await told(client)).toEqual(["İzniniz onaylandı: 24 Aralık 2026 – 26 Aralık 2026."]);
   expect(await decide(wish?.id, { granted: true }), "again it changes nothing").toMatchObject({ status: 204 });
-  expect(await decide(wish?.id, { granted: false })).toMatchObject({ status: 409, body: { code: "conflict" } });
   expect(await told(client)).toHaveLength(1);
   expect(await client.send(`${FREE}/${wish?.id}`, { method: "DELETE" })).toMatchObject({ status: 409 });
+});
+
+test("granted days are the driver's leave, which gives their rides back, and withdrawing it ends the leave", async () => {
+  const { client, driver } = await driverClient(server, { locale: "nl" });
+  const { id: carId } = await createCar(em());
+  const ride = await createBooking(em(), {
+    pickupAt: new Date("2026-12-25T09:00:00Z"),
+    pickupDate: "2026-12-25",
+    pickupTime: "10:00",
+    status: "confirmed",
+    driverState: "assigned",
+    driver: bookedDriver(driver),
+    driverId: driver.id,
+    carId,
+  });
+  const { body: asked } = await client.post(FREE, days);
+  const id = String(asked.id);
+  const driverOf = async () => (await em().findOneOrFail(Booking, ride.id)).driverId;
+  const since = await em().count(AuditEntry);
+  const trail = async () => (await em().find(AuditEntry, {}, { orderBy: { id: "asc" } })).slice(since);
+  const leave = () => em().find(Interruption, { holderId: driver.id });
+
+  expect(await decide(id, { granted: true, versions: {} }), "a ride that was not seen").toMatchObject({ status: 409 });
+  expect([await leave(), (await wishes()).find((wish) => wish.id === id)?.state]).toEqual([[], "asked"]);
+
+  expect((await decide(id, { granted: true, versions: { [ride.id]: ride.version } })).status).toBe(204);
+  const [from, until] = [new Date("2026-12-23T23:00:00Z"), new Date("2026-12-26T23:00:00Z")];
+  expect(await leave()).toMatchObject([{ kind: "leave", fromAt: from, untilAt: until }]);
+  expect(await driverOf()).toBeNull();
+  const acts = (await trail()).map(({ act, subjectKind }) => [act, subjectKind]);
+  expect(acts.filter(([, kind]) => kind === "driver")).toEqual([["free_days_granted", "driver"]]);
+  const week = "2026-12-21";
+  const free = ["2026-12-24", "2026-12-25", "2026-12-26"];
+  expect((await rota(client, week)).free).toEqual(free);
+  const { body } = await desk.send(`/api/office/planned-shifts?week=${week}`);
+  const ofDriver = (body as unknown as PlannedWeek).free.filter(({ driverId }) => driverId === driver.id);
+  expect(ofDriver).toEqual(free.map((date) => ({ driverId: driver.id, date })));
+
+  minutes += 1;
+  expect((await decide(id, { granted: false, reason: "Ziekte in de ploeg." })).status).toBe(204);
+  expect([await leave(), await driverOf(), (await rota(client, week)).free]).toEqual([[], driver.id, []]);
+  expect((await rota(client)).wishes).toMatchObject([{ state: "refused", reason: "Ziekte in de ploeg." }]);
+  expect((await trail()).at(-1)).toMatchObject({ act: "free_days_withdrawn" });
+  expect((await told(client)).at(-1)).toBe(
+    "U bent toch niet vrij: 24 december 2026 – 26 december 2026. Ziekte in de ploeg.",
+  );
+});
+
+test("leave that the desk ends in the register was granted no more, and undone it can be decided again", async () => {
+  const { client, driver } = await driverClient(server, { locale: "en" });
+  const { body: asked } = await client.post(FREE, days);
+  const state = async () => (await rota(client)).wishes[0]?.state;
+  const grant = async () => {
+    expect((await decide(String(asked.id), { granted: true })).status).toBe(204);
+    minutes += 1;
+    const [leave] = await em().find(Interruption, { holderId: driver.id });
+    return `/api/office/drivers/${driver.id}/absences/${leave?.id}`;
+  };
+  const granted = await grant();
+  expect((await desk.send(granted, { method: "DELETE" })).status).toBe(200);
+  minutes += 1;
+  expect(await state()).toBe("asked");
+  expect((await desk.post(`${await grant()}/end`, {})).status).toBe(204);
+  expect(await state()).toBe("refused");
+  expect(await told(client)).toMatchObject([
+    "You are free: 24 December 2026 – 26 December 2026.",
+    "You are not free after all: 24 December 2026 – 26 December 2026.",
+    expect.stringContaining("You are free"),
+    expect.stringContaining("after all"),
+  ]);
 });
 
 test("a refusal says why; what was refused can be asked again, and what was asked withdrawn", async () => {

@@ -3,20 +3,25 @@ import { createDriver } from "../../driver/driver.factory.ts";
 import { FreeDays } from "../../driver/rota/free-days.entity.ts";
 import { Driver } from "../../fleet/driver.entity.ts";
 import { type Office, UNKNOWN } from "./office.fixture.ts";
-import { invalid, missing, type Route } from "./tries.fixture.ts";
+import { invalid, missing, type Route, readOnly } from "./tries.fixture.ts";
 
 const FREE = "/api/office/free-days";
 
 /** The free days that drivers ask for. */
-export async function freeDayTries({ em }: Office): Promise<Route[]> {
+export async function freeDayTries({ em, readOnly: given }: Office): Promise<Route[]> {
   const { id: driverId } = await createDriver(em(), { firstName: "Verborgen" });
-  const asked = async () => {
+  const asked = async (year = 2099) => {
     const id = randomUUID();
-    const days = { fromDate: "2099-01-01", untilDate: "2099-01-02", state: "asked", askedAt: new Date() } as const;
+    const days = {
+      fromDate: `${year}-01-01`,
+      untilDate: `${year}-01-02`,
+      state: "asked",
+      askedAt: new Date(),
+    } as const;
     await em().insert(FreeDays, { id, driverId, note: "Verborgen", ...days });
     return id;
   };
-  const [one, other] = [await asked(), await asked()];
+  const [one, other, past] = [await asked(), await asked(), await asked(2020)];
   const decide = (id: string) => ({ at: `${FREE}/${id}/decide` });
   const gone = async () => {
     await em().nativeUpdate(Driver, driverId, { endedAt: new Date() });
@@ -36,11 +41,35 @@ export async function freeDayTries({ em }: Office): Promise<Route[]> {
         { ...decide("x"), body: { granted: true }, ...missing },
         { ...decide(UNKNOWN), body: { granted: true }, ...missing },
         { ...decide(one), body: {}, ...invalid },
+        { ...decide(one), body: { granted: true }, given, ...readOnly },
+        {
+          ...decide(past),
+          body: { granted: true },
+          status: 409,
+          code: "too_late",
+        },
         { ...decide(one), body: { granted: true }, given: gone, ...missing },
         { ...decide(one), body: { granted: true }, status: 204, act: "free_days_granted" },
         { ...decide(one), body: { granted: true }, status: 204 },
-        { ...decide(one), body: { granted: false }, status: 409, code: "conflict" },
-        { ...decide(other), body: { granted: false, reason: "Vol" }, status: 204, act: "free_days_refused" },
+        { ...decide(other), body: { granted: true }, ...invalid },
+        {
+          ...decide(one),
+          body: { granted: false, reason: "Vol" },
+          status: 204,
+          act: "free_days_withdrawn",
+        },
+        {
+          ...decide(one),
+          body: { granted: true },
+          status: 409,
+          code: "conflict",
+        },
+        {
+          ...decide(other),
+          body: { granted: false, reason: "Vol" },
+          status: 204,
+          act: "free_days_refused",
+        },
       ],
     ],
   ];

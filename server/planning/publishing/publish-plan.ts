@@ -60,7 +60,7 @@ export async function publishPlan(
     if (misfits.length > 0) {
       throw withoutPersonalData(new DomainError("does_not_fit", { data: { data: { conflicts: misfits } } }));
     }
-    const told = await tellDays(tx, { date, now, changed, isOfPlan: true });
+    const told = await tellDays(tx, { days: [{ date, changed }], now, isOfPlan: true });
     if (toAssign.length + told.length > 0) {
       const after = { rides: toAssign.length, drivers: told.length };
       recordAct(tx, by.staff, { act: "plan_published", subject: { kind: "list", id: date }, at: now, after });

@@ -1,5 +1,5 @@
 import type { Conflict } from "@domrit/shared/planning/planning.ts";
-import { missingIn } from "../../fleet/interruptions/read-interruptions.ts";
+import { drivenCar, missingIn } from "../../fleet/interruptions/read-interruptions.ts";
 import { carConflicts, type KnownCar, type PlanFacts } from "../conflicts.ts";
 import type { PlannedRide } from "../planned-ride.ts";
 import { plannedFor, shiftFor } from "../shift-conflicts.ts";
@@ -32,7 +32,7 @@ export const isThere = (
 
 type Around = { previous?: PlannedRide | undefined; next?: PlannedRide | undefined };
 
-/** The car of the driver's shift, of the planned one, or of the rides around; undefined where there is none, or it stands still. */
+/** The car of the driver's shift, of the planned one as it is driven, or of the rides around; undefined for none, or where it stands still. */
 export function usedCar(
   driverId: string,
   ride: PlannedRide,
@@ -40,7 +40,9 @@ export function usedCar(
   { shifts, interruptions }: Pick<PlanFacts, "shifts" | "interruptions">,
 ) {
   const shift = shiftFor(driverId, ride, shifts);
-  const planned = shift ? undefined : plannedFor(driverId, ride, shifts);
-  const carId = [shift, planned, previous, next].find((one) => one?.carId)?.carId;
+  const planned = shift ? undefined : plannedFor(driverId, ride, shifts)?.carId;
+  const span = { from: ride.pickupAt, until: ride.endsAt };
+  const driven = planned && drivenCar(planned, span, interruptions);
+  const carId = [shift?.carId, driven, previous?.carId, next?.carId].find(Boolean);
   return carId && isThere(carId, ride, { interruptions }) ? carId : undefined;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { InterruptionAnswer, InterruptionPreview, Undone } from "@domrit/shared/planning/interrupting.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -114,6 +115,28 @@ test("without a look all rides are the desk's again, with a sign; a single one i
   expect(refused.body.data).toMatchObject({ conflicts: expect.arrayContaining([conflict]) });
   const { body: suggested } = await desk.post(`/api/office/bookings/${id}/suggestions`, {});
   expect((suggested as unknown as { driverId: string }[]).map(({ driverId }) => driverId)).not.toContain(ali.driver.id);
+});
+
+test("who loses rides on three days hears it in one message that names the days", async () => {
+  for (const days of [0, 1, 2]) await ride(60 + days * 24 * 60, { acceptedAt: null });
+  for (const date of ["2026-12-11", "2026-12-12"])
+    await em().insert(DriverDay, {
+      id: randomUUID(),
+      ...{ driverId: ali.driver.id, date, version: 1, toldBy: randomUUID(), rides: 1, publishedAt: new Date(NINE) },
+    } as never);
+  await done(ill({ until: at(72 * 60) }));
+  const events = await em().find(OutboxEvent, { type: "driver.day_planned" } as never);
+  expect(events.map(({ payload }) => payload)).toEqual([
+    {
+      ...{ driverId: ali.driver.id, date: "2026-12-10", version: 1 },
+      more: [
+        { date: "2026-12-11", version: 2 },
+        { date: "2026-12-12", version: 2 },
+      ],
+    },
+  ]);
+  const days = await em().find(DriverDay, { driverId: ali.driver.id });
+  expect(days.map(({ toldBy, rides }) => [toldBy, rides])).toEqual(days.map(() => [events[0]?.id, 0]));
 });
 
 test("a driver who is told of days by absences alone publishes no plan for others", async () => {

@@ -1,4 +1,8 @@
+import { randomUUID } from "node:crypto";
+import type { DriverMessages } from "@domrit/shared/driver/messages.ts";
+import type { Rota } from "@domrit/shared/driver/rota.ts";
 import type { InterruptionAnswer, InterruptionPreview, Undone } from "@domrit/shared/planning/interrupting.ts";
+import type { PlannedWeek } from "@domrit/shared/planning/planned-shifts.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { beforeEach, expect, test } from "vitest";
 import { Booking } from "../../booking/booking.entity.ts";
@@ -9,6 +13,7 @@ import { bookedVehicle } from "../../fleet/cars.ts";
 import { bookedDriver } from "../../fleet/drivers.ts";
 import { createCar } from "../../fleet/fleet.factory.ts";
 import { Interruption } from "../../fleet/interruptions/interruption.entity.ts";
+import { PlannedShift } from "../../planning/planned-shifts/planned-shift.entity.ts";
 import { DutyEntry } from "../../shifts/duty-entry.entity.ts";
 import { Shift } from "../../shifts/shift.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
@@ -57,6 +62,29 @@ const find = (id: number) => em().findOneOrFail(Booking, id);
 const undo = (id: string) => desk.send(`${PATH}/${id}`, { method: "DELETE" });
 const begin = ({ id: carId }: Car) => desk.post("/api/office/shifts", { driverId: ali.driver.id, carId, at: at(-60) });
 
+test("a planned shift shows the other car while its own stands still, on the rota of desk and driver", async () => {
+  const times = { fromAt: new Date(at(60)), untilAt: new Date(at(8 * 60)) };
+  const planned = { driverId: ali.driver.id, carId: car.id, ...times };
+  await em().insert(PlannedShift, { ...planned, id: randomUUID(), version: 1, createdAt: new Date(NINE) });
+  const shown = async () => {
+    const { body: week } = await desk.send("/api/office/planned-shifts?week=2026-12-10");
+    const { body: own } = await ali.client.send("/api/driver/rota?week=2026-12-10");
+    const [[ofDesk], [ofDriver]] = [(week as unknown as PlannedWeek).shifts, (own as unknown as Rota).shifts];
+    return [ofDesk?.carId, ofDesk?.insteadId, ofDesk?.conflicts.map(({ kind }) => kind), ofDriver?.plate];
+  };
+  expect(await shown()).toEqual([car.id, null, [], car.plate]);
+  const { id } = await down(swap(other));
+  expect(await shown()).toEqual([car.id, other.id, [], other.plate]);
+  const suggested = await desk.post(
+    `/api/office/bookings/${(await ride(120, { driverId: null, carId: null })).id}/suggestions`,
+    {},
+  );
+  expect(suggested.body).toMatchObject([{ driverId: ali.driver.id, carId: other.id }]);
+  await desk.post(`${PATH}/${id}/end`, {});
+  expect(await shown()).toEqual([car.id, null, [], car.plate]);
+  await em().nativeDelete(PlannedShift, {});
+});
+
 test("rides and shift go on in another car with the driver's answers, and back within a minute", async () => {
   await begin(car);
   const rides = [await ride(30), await ride(120)];
@@ -78,6 +106,23 @@ test("rides and shift go on in another car with the driver's answers, and back w
   expect([undone.returned.toSorted(), undone.kept]).toEqual([rides.map((each) => each.id).sort(), []]);
   for (const each of rides) expect(await find(each.id)).toMatchObject({ carId: car.id, acceptedAt: new Date(NINE) });
   expect(await em().find(Shift, {})).toMatchObject([{ carId: car.id, endedAt: null }]);
+});
+
+test("who is off shift hears once in which car they drive their rides now, and who sits in it is not told", async () => {
+  for (const minutes of [60, 120, 25 * 60]) await ride(minutes);
+  const told = async () =>
+    ((await ali.client.send("/api/driver/messages")).body as unknown as DriverMessages).messages.map(
+      ({ text }) => text,
+    );
+  const { id } = await down(swap(other));
+  const days = "10 december 2026, 11 december 2026";
+  const now = `Uw ritten van ${days} rijdt u in ${other.plate}, niet in ${car.plate}.`;
+  expect(await told()).toEqual([now]);
+  await undo(id);
+  expect(await told()).toEqual([now, `Uw ritten van ${days} rijdt u in ${car.plate}, niet in ${other.plate}.`]);
+  await begin(car);
+  await down(swap(other));
+  expect(await told()).toHaveLength(2);
 });
 
 test("a ride that does not fit the other car is named with why, and goes back to the desk", async () => {

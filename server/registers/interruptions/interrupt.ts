@@ -20,6 +20,7 @@ import { recordAct } from "../../staff/audit/audit.ts";
 import { withoutPersonalData } from "../../staff/audit/look.ts";
 import { type AskedInterruption, byDay, type ConcernedRide, decide, findConcerned, newIn } from "./decide.ts";
 import type { Holders, SeenRides } from "./holders.ts";
+import type { TellInterruption } from "./interruption-news.ts";
 import { type Move, moveRides } from "./move-rides.ts";
 import { changedSince, requireAsSeen } from "./seen.ts";
 import { signalWhoDrives, swapShift } from "./swap-shift.ts";
@@ -31,6 +32,11 @@ type InterruptionRequest = {
   holders: Pick<Holders, "kind" | "entity" | "acts">;
   missing: AskedInterruption;
   seen: SeenRides;
+  /** What the trail says beside it. */
+  reason?: string;
+  /** What a press that was sent before has done; by its time, unless something else says so. */
+  findRepeated?: (tx: EntityManager) => Promise<Interruption | null>;
+  tell: TellInterruption;
 };
 
 /**
@@ -64,13 +70,14 @@ export async function interrupt(
 async function interruptIn(
   tx: EntityManager,
   by: StaffActor,
-  { holders: { kind, entity, acts }, missing, seen }: InterruptionRequest,
+  { holders: { kind, entity, acts }, missing, seen, reason, tell, ...asked }: InterruptionRequest,
   { ways, now }: { ways: Ways; now: Date },
 ): Promise<Decision<InterruptionAnswer>> {
+  const { findRepeated = () => findSameTime(tx, missing, now) } = asked;
   const { id: holderId, from, until, swapWith } = missing;
   const first = await findConcerned(tx, missing, now);
   await lockRows(tx, Booking, { id: { $in: first.map(({ booking }) => booking.id) } });
-  const before = await findRepeated(tx, missing, now);
+  const before = await findRepeated(tx);
   if (before) return { result: doneIn(before), events: [] };
   const reader = { em: tx, run: inTransaction(tx), now };
   const decided = await decide(reader, ways, missing);
@@ -80,7 +87,7 @@ async function interruptIn(
   const held = kind === "driver" ? { drivers: [holderId], cars: [] } : { drivers: [], cars };
   const moved = await moveRides(tx, moves, { by, now, what: kind }, held);
   if (!(await tx.findOne(entity, { id: holderId, endedAt: null }))) throw new DomainError("not_found");
-  const twin = moves.length === 0 ? await findRepeated(tx, missing, now) : null;
+  const twin = moves.length === 0 ? await findRepeated(tx) : null;
   if (twin) return { result: doneIn(twin), events: [] };
   await requireThere(tx, missing);
   const shiftId = swapWith ? await swapShift(tx, { from: holderId, to: swapWith }, now) : null;
@@ -93,8 +100,9 @@ async function interruptIn(
   }
   const late = (await findConcerned(tx, missing, now)).filter(({ stays }) => !stays);
   if (late.length > 0) throw changedSince(late.map(({ booking }) => booking));
-  const told = await moved.tell();
-  const after = { from: from.toISOString(), to: until?.toISOString() ?? null, rides: moves.length };
+  const told = [...(await moved.tell()), ...(await tell(tx, { what: "begun", interruption, by, now }))];
+  const span = { from: from.toISOString(), to: until?.toISOString() ?? null };
+  const after = { ...span, rides: moves.length, ...(reason && { reason }) };
   recordAct(tx, by.staff, { act: acts.begun, subject: { kind, id: holderId }, at: now, after });
   await signalShifts(tx);
   await signalWhoDrives(tx, holderId);
@@ -102,7 +110,7 @@ async function interruptIn(
 }
 
 /** What the press that was sent just before has done. */
-const findRepeated = (tx: EntityManager, { id: holderId, kind, from, until }: AskedInterruption, now: Date) =>
+const findSameTime = (tx: EntityManager, { id: holderId, kind, from, until }: AskedInterruption, now: Date) =>
   tx.findOne(Interruption, {
     holderId,
     kind,

@@ -49,8 +49,8 @@ async function propose(
   travel: Travel,
   { missing, decided }: DecidedRides,
 ): Promise<ReadonlyMap<number, Assignment>> {
-  const { id: holderId, kind, from, until } = missing;
-  const time = { id: holderId, kind, from, until };
+  const { id: holderId, kind, from, until, swapWith } = missing;
+  const time = { id: holderId, kind, from, until, swapWith };
   const proposed: Assignment[] = [];
   for (const [date, rides] of byDay(decided.filter(({ stays, isSwapped }) => !stays && !isSwapped))) {
     const ids = new Set(rides.map(({ booking }) => booking.id));

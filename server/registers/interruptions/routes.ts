@@ -12,16 +12,22 @@ import { createStaffSteps } from "../../staff/staff-steps.ts";
 import type { AskedInterruption } from "./decide.ts";
 import { ABSENT_DRIVERS, CARS_DOWN, type Holders, type SeenRides } from "./holders.ts";
 import { interrupt } from "./interrupt.ts";
+import type { TellInterruption } from "./interruption-news.ts";
 import { previewInterruption } from "./preview.ts";
 import { endInterruption, type NamedInterruption, undoInterruption } from "./undo.ts";
 
-/** Who or what is missing in the plan, from when until when. */
-export function addInterruptionRoutes(server: ServerContext, routes: OfficeRoutes): void {
-  addRoutes(server, routes, ABSENT_DRIVERS);
-  addRoutes(server, routes, CARS_DOWN);
+/** Who or what is missing in the plan, from when until when. `tell`: who else hears of it. */
+export function addInterruptionRoutes(server: ServerContext, routes: OfficeRoutes, tell: TellInterruption): void {
+  addRoutes(server, routes, ABSENT_DRIVERS, tell);
+  addRoutes(server, routes, CARS_DOWN, tell);
 }
 
-function addRoutes<Body extends SeenRides>(server: ServerContext, routes: OfficeRoutes, holders: Holders<Body>): void {
+function addRoutes<Body extends SeenRides>(
+  server: ServerContext,
+  routes: OfficeRoutes,
+  holders: Holders<Body>,
+  tellOthers: TellInterruption,
+): void {
   const { orm, reading, geo, limits, now } = server;
   const { acting } = createStaffSteps(server);
   const { kind, path, schema, asked, of, acts, entity } = holders;
@@ -52,18 +58,18 @@ function addRoutes<Body extends SeenRides>(server: ServerContext, routes: Office
     const missing = missingIn(ctx, entry);
     await limits.officeAct(staff.id);
     const { assignments, versions } = entry;
-    const request = { holders: { kind, entity, acts }, missing, seen: { assignments, versions } };
+    const request = { holders: { kind, entity, acts }, missing, seen: { assignments, versions }, tell: tellOthers };
     return tell(await interrupt(server, staffActor(staff, ctx.ip), request));
   });
 
   routes.delete(`${path}/:interruption`, [acting], async (ctx, { staff }) => {
-    const undone = { holders: { kind, acts }, named: namedIn(ctx) };
+    const undone = { holders: { kind, acts }, named: namedIn(ctx), tell: tellOthers };
     await limits.officeAct(staff.id);
     return tell(await undoInterruption(server, staffActor(staff, ctx.ip), undone));
   });
 
   routes.post(`${path}/:interruption/end`, [acting], async (ctx, { staff }) => {
-    const ended = { holders: { kind, entity, acts }, named: namedIn(ctx) };
+    const ended = { holders: { kind, entity, acts }, named: namedIn(ctx), tell: tellOthers };
     await limits.officeAct(staff.id);
     await endInterruption(server, staffActor(staff, ctx.ip), ended);
     return DONE;

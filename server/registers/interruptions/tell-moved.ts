@@ -17,14 +17,14 @@ export function movedOften(rides: readonly MovedRide[]): ReadonlySet<string> {
   return new Set([...counts].flatMap(([driverId, count]) => (count > 1 ? [driverId] : [])));
 }
 
-/** Tells these drivers of their days on which rides were moved, as far as they were told of them or they are near. Drivers are locked. */
+/** Tells each of these drivers once of their days on which rides were moved, as far as they were told of them or they are near. Drivers are locked. */
 export async function tellMoved(
   tx: EntityManager,
   rides: readonly MovedRide[],
   often: ReadonlySet<string>,
   now: Date,
 ): Promise<NewEvent[]> {
-  const events: NewEvent[] = [];
+  const days: { date: string; changed: ReadonlySet<string> }[] = [];
   const byDay = Map.groupBy(rides, ({ at }) => dayOf(at));
   for (const [date, ofDay] of [...byDay].sort()) {
     const changed = new Set<string>();
@@ -32,9 +32,9 @@ export async function tellMoved(
       for (const driverId of driversOf(ride).filter((id) => often.has(id)))
         if (isNear(ride, now) || (await isPublished(tx, [driverId], [ride.at]))) changed.add(driverId);
     }
-    events.push(...(await tellDays(tx, { date, now, changed, isOfPlan: false })));
+    days.push({ date, changed });
   }
-  return events;
+  return await tellDays(tx, { days, now, isOfPlan: false });
 }
 
 const isNear = ({ at }: MovedRide, now: Date): boolean => at.getTime() - now.getTime() <= SHOWN_AHEAD_HOURS * 3_600_000;

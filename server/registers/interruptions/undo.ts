@@ -15,11 +15,26 @@ import type { Decision } from "../../outbox/commit.ts";
 import { signalShifts } from "../../planning/planned-shifts/plan-shift.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import type { Holders } from "./holders.ts";
+import type { TellInterruption } from "./interruption-news.ts";
 import { type Move, moveRides } from "./move-rides.ts";
 import { signalWhoDrives, swapShiftBack } from "./swap-shift.ts";
 
 export type NamedInterruption = { id: string; holderId: string };
-type UndoRequest = { holders: Pick<Holders, "kind" | "acts">; named: NamedInterruption };
+
+type UndoRequest = {
+  holders: Pick<Holders, "kind" | "acts">;
+  named: NamedInterruption;
+  /** What the trail says beside it. */
+  reason?: string;
+  tell: TellInterruption;
+};
+type EndRequest = Omit<UndoRequest, "holders"> & {
+  holders: Pick<Holders, "kind" | "entity" | "acts">;
+};
+
+/** Whether it can still be undone. */
+export const isFresh = ({ createdAt }: Interruption, now: Date): boolean =>
+  now.getTime() <= createdAt.getTime() + FOR_GOOD_MS;
 
 /**
  * Takes back an interruption that has just begun: its rides go to whom they had, and the shift to its car, where nobody changed
@@ -34,12 +49,12 @@ export const undoInterruption = (
 async function undoIn(
   tx: EntityManager,
   by: StaffActor,
-  { holders: { kind, acts }, named }: UndoRequest,
+  { holders: { kind, acts }, named, reason, tell: tellOthers }: UndoRequest,
   now: Date,
 ): Promise<Decision<Undone>> {
   const found = await tx.findOne(Interruption, named, { disableIdentityMap: true });
   if (!found) throw new DomainError("not_found");
-  if (now.getTime() > found.createdAt.getTime() + FOR_GOOD_MS) throw new DomainError("too_late");
+  if (!isFresh(found, now)) throw new DomainError("too_late");
   const { holderId, swapWith, shiftId } = found;
   const rides = await lockRows(tx, Booking, { id: { $in: found.rides.map(({ bookingId }) => bookingId) } });
   const moves: Move[] = [];
@@ -56,13 +71,14 @@ async function undoIn(
   // Of two who undo it at once the second finds nothing.
   if ((await tx.nativeDelete(Interruption, named)) === 0) throw new DomainError("not_found");
   if (swapWith && shiftId) await swapShiftBack(tx, shiftId, { from: holderId, to: swapWith }, now);
-  const after = { rides: moves.length };
+  const after = { rides: moves.length, ...(reason && { reason }) };
   recordAct(tx, by.staff, { act: acts.undone, subject: { kind, id: holderId }, at: now, after });
   await signalShifts(tx);
   await signalWhoDrives(tx, holderId);
+  const more = await tellOthers(tx, { what: "undone", interruption: found, by, now });
   return {
     result: { returned: moves.map(({ booking }) => booking.id), kept },
-    events: [...events, ...(await tell())],
+    events: [...events, ...(await tell()), ...more],
   };
 }
 
@@ -84,23 +100,19 @@ async function formerOf(
 export const endInterruption = (
   { commit, now }: Pick<ServerContext, "commit" | "now">,
   by: StaffActor,
-  {
-    holders: { kind, entity, acts },
-    named,
-  }: { holders: Pick<Holders, "kind" | "entity" | "acts">; named: NamedInterruption },
+  { holders: { kind, entity, acts }, named, reason, tell }: EndRequest,
 ): Promise<void> =>
   commit(async (tx) => {
     const at = now();
     await lockRows(tx, entity, { id: named.holderId });
     const found = await tx.findOne(Interruption, named);
     if (!found) throw new DomainError("not_found");
-    const isOver = found.untilAt != null && found.untilAt <= at;
-    if (!isOver) {
-      if (found.fromAt > at) tx.remove(found);
-      else found.untilAt = at;
-      recordAct(tx, by.staff, { act: acts.ended, subject: { kind, id: named.holderId }, at });
-      await signalShifts(tx);
-      await signalWhoDrives(tx, named.holderId);
-    }
-    return { result: undefined, events: [] };
+    if (found.untilAt != null && found.untilAt <= at) return { result: undefined, events: [] };
+    if (found.fromAt > at) tx.remove(found);
+    else found.untilAt = at;
+    const fact = { act: acts.ended, subject: { kind, id: named.holderId }, at };
+    recordAct(tx, by.staff, { ...fact, ...(reason && { after: { reason } }) });
+    await signalShifts(tx);
+    await signalWhoDrives(tx, named.holderId);
+    return { result: undefined, events: await tell(tx, { what: "ended", interruption: found, by, now: at }) };
   });

@@ -1,5 +1,5 @@
 import type { WeekHours } from "@domrit/shared/shifts/hours.ts";
-import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
+import { daysAfter, startOfDay, weekFrom } from "@domrit/shared/time/days.ts";
 
 export type Span = { from: Date; until: Date };
 /** A shift with the breaks in it; one that goes on ends now. */
@@ -16,7 +16,7 @@ const within = (span: Span, { from, until }: Span): Span => ({
 
 /** Pure: the hours of one driver, whose shifts are in order, in a week from its Monday, by Amsterdam's days. */
 export function weekHours(work: readonly Work[], week: string): WeekHours {
-  const days = Array.from({ length: 7 }, (_, index) => dayHours(work, daysAfter(week, index)));
+  const days = weekFrom(week).map((day) => dayHours(work, day));
   const rests = days.flatMap(({ restMinutes }) => restMinutes ?? []);
   return {
     week,

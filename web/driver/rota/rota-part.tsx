@@ -1,6 +1,6 @@
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import { type Rota, rotaSchema } from "@domrit/shared/driver/rota.ts";
-import { daysAfter } from "@domrit/shared/time/days.ts";
+import { daysAfter, weekFrom } from "@domrit/shared/time/days.ts";
 import { formatDay } from "@domrit/shared/time/format-day.ts";
 import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -32,15 +32,14 @@ export function RotaPart() {
   );
 }
 
-function Days({ rota: { week, shifts, wishes } }: { rota: Rota }) {
+function Days({ rota: { week, shifts, free } }: { rota: Rota }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const days = Array.from({ length: 7 }, (_, index) => daysAfter(week, index));
   return (
     <dl className="mt-3 divide-y divide-line">
-      {days.map((day) => {
+      {weekFrom(week).map((day) => {
         const ofDay = shifts.filter(({ date }) => date === day);
-        const isFree = wishes.some(({ state, from, until }) => state === "granted" && from <= day && day <= until);
+        const isFree = free.includes(day);
         return (
           <div key={day} className="flex justify-between gap-4 py-2">
             <dt className="font-semibold">{formatDay(day, locale)}</dt>

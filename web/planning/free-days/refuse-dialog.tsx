@@ -12,19 +12,20 @@ import { useDecision } from "./queries.ts";
 
 type RefuseDialogProps = { wish: OfficeWish; days: string; onClose: () => void };
 
-/** Refuses free days; the driver reads the reason where one is given. */
+/** Refuses free days, or withdraws those that were granted; the driver reads the reason where one is given. */
 export function RefuseDialog({ wish, days, onClose }: RefuseDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const [reason, setReason] = useState("");
   const deciding = useDecision(wish, onClose);
+  const act = wish.state === "granted" ? "withdraw" : "refuse";
   const close = () => !deciding.isPending && onClose();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     deciding.mutate({ granted: false, ...(reason.trim() && { reason: reason.trim() }) });
   };
   return (
-    <Modal isOpen onClose={close} title={t("office-fleet:wishes.refuseTitle", { name: wish.firstName, days })}>
+    <Modal isOpen onClose={close} title={t(`office-fleet:wishes.${act}Title`, { name: wish.firstName, days })}>
       <form noValidate onSubmit={submit} className="mt-4">
         <Field
           field={fieldOf(formId, "reason", { maxLength: MOST_NOTE })}
@@ -38,7 +39,7 @@ export function RefuseDialog({ wish, days, onClose }: RefuseDialogProps) {
             {t("office:cancel")}
           </Button>
           <Button type="submit" isPending={deciding.isPending}>
-            {t("office-fleet:wishes.refuse")}
+            {t(`office-fleet:wishes.${act}`)}
           </Button>
         </ModalActions>
       </form>

@@ -1,13 +1,16 @@
 import type { OfficeWish } from "@domrit/shared/driver/rota.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import type { InterruptionPreview } from "@domrit/shared/planning/interrupting.ts";
 import { formatDay } from "@domrit/shared/time/format-day.ts";
 import { useState } from "react";
-import { errorText } from "../../api/error-text.ts";
+import * as v from "valibot";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
-import { useDecision } from "./queries.ts";
+import { ConfirmInterruption } from "../interruptions/confirm-interruption.tsx";
+import { refusalText, useDecision, useRidesOf } from "./queries.ts";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 
 function useDays(): (wish: OfficeWish) => string {
@@ -39,10 +42,7 @@ export function WishesSection({ wishes }: { wishes: readonly OfficeWish[] }) {
         <Fold look="row" title={t("office-fleet:wishes.decided", { count: decided.length })}>
           <ul className="flex flex-col gap-1">
             {decided.map((wish) => (
-              <li key={wish.id}>
-                <span className="font-semibold">{wish.firstName}</span>, {daysOf(wish)}:{" "}
-                {[t(`office-fleet:wishes.states.${wish.state}`), wish.reason].filter(Boolean).join(", ")}
-              </li>
+              <DecidedWish key={wish.id} wish={wish} days={daysOf(wish)} />
             ))}
           </ul>
         </Fold>
@@ -51,11 +51,39 @@ export function WishesSection({ wishes }: { wishes: readonly OfficeWish[] }) {
   );
 }
 
-function Wish({ wish, days }: { wish: OfficeWish; days: string }) {
+type WishProps = { wish: OfficeWish; days: string };
+
+function DecidedWish({ wish, days }: WishProps) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const { firstName, state, reason } = wish;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p>
+        <span className="font-semibold">{firstName}</span>, {days}:{" "}
+        {[t(`office-fleet:wishes.states.${state}`), reason].filter(Boolean).join(", ")}
+      </p>
+      {state === "granted" && (
+        <Button look="secondary" className="min-h-11" onClick={() => setAsking(true)}>
+          {t("office-fleet:wishes.withdraw")}
+          <span className="sr-only">{` (${firstName}, ${days})`}</span>
+        </Button>
+      )}
+      {isAsking && <RefuseDialog wish={wish} days={days} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}
+
+function Wish({ wish, days }: WishProps) {
   const { t } = useTranslation();
   const [isRefusing, setRefusing] = useState(false);
+  const [preview, setPreview] = useState<InterruptionPreview>();
   const deciding = useDecision(wish, () => undefined);
+  const looking = useRidesOf(wish, setPreview);
   const { firstName, note, shifts, rides } = wish;
+  // Nobody loses a ride that was not looked at: one that was given meanwhile is a conflict.
+  const grant = () => (rides > 0 ? looking.mutate() : deciding.mutate({ granted: true, versions: {} }));
+  const error = deciding.error ?? looking.error;
   const planned = [
     ...(shifts > 0 ? [t("office-fleet:wishes.shifts", { count: shifts })] : []),
     ...(rides > 0 ? [t("office-fleet:wishes.rides", { count: rides })] : []),
@@ -72,7 +100,7 @@ function Wish({ wish, days }: { wish: OfficeWish; days: string }) {
           </span>
         )}
       </p>
-      <Button className="min-h-11" isPending={deciding.isPending} onClick={() => deciding.mutate({ granted: true })}>
+      <Button className="min-h-11" isPending={deciding.isPending || looking.isPending} onClick={grant}>
         {t("office-fleet:wishes.grant")}
         {of}
       </Button>
@@ -80,7 +108,21 @@ function Wish({ wish, days }: { wish: OfficeWish; days: string }) {
         {t("office-fleet:wishes.refuse")}
         {of}
       </Button>
-      {deciding.error && <Alert title={errorText(deciding.error, t)} />}
+      {error && <Alert title={refusalText(error, t)} />}
+      {preview && (
+        <ConfirmInterruption
+          of="driver"
+          preview={preview}
+          title={t("office-fleet:wishes.grantTitle", { name: firstName, days })}
+          submit={t("office-fleet:wishes.grant")}
+          cancel={t("office:cancel")}
+          path={officePaths.decideFreeDays(wish.id)}
+          body={{ granted: true }}
+          answer={v.void()}
+          onDone={() => setPreview(undefined)}
+          onBack={() => setPreview(undefined)}
+        />
+      )}
       {isRefusing && <RefuseDialog wish={wish} days={days} onClose={() => setRefusing(false)} />}
     </li>
   );

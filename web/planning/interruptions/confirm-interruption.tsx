@@ -1,8 +1,6 @@
-import { officePaths } from "@domrit/shared/office/paths.ts";
 import { changedRidesSchema } from "@domrit/shared/planning/day-plan.ts";
-import { type InterruptionPreview, interruptedSchema } from "@domrit/shared/planning/interrupting.ts";
+import type { InterruptionPreview } from "@domrit/shared/planning/interrupting.ts";
 import { dayOf } from "@domrit/shared/time/days.ts";
-import { useSetAtom } from "jotai";
 import * as v from "valibot";
 import { z } from "zod";
 import { ApiError } from "../../api/api-error.ts";
@@ -14,28 +12,31 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { formatTimeOn } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { FormDialog } from "../../office/form-dialog.tsx";
-import { lastInterruptionAtom } from "../../office/undo/last-interruption.ts";
 import { Alert } from "../../ui/alert.tsx";
-import type { AskedBody } from "./ask-rides.tsx";
 import { ConcernedRides } from "./concerned-rides.tsx";
 import type { MissingHolder } from "./missing-holder.ts";
 
 const schema = z.object({ usesPlan: z.preprocess((typed) => typed === "on", z.boolean()) });
 
-type ConfirmInterruptionProps = {
-  holder: MissingHolder;
-  body: AskedBody;
+type ConfirmInterruptionProps<Answer> = Pick<MissingHolder, "of"> & {
   preview: InterruptionPreview;
+  title: string;
+  look?: "danger";
+  submit: string;
+  cancel: string;
+  /** The act that makes somebody or something missing, which says beside its body what was seen of the rides. */
+  path: string;
+  body: object;
+  answer: v.GenericSchema<unknown, Answer>;
+  onDone: (answer: Answer) => void;
   onBack: () => void;
-  onClose: () => void;
 };
 
 /** Names the rides and what becomes of each, then does it for all at once. */
-export function ConfirmInterruption({ holder, body, preview, onBack, onClose }: ConfirmInterruptionProps) {
-  const { of, id, name } = holder;
+export function ConfirmInterruption<Answer>(props: ConfirmInterruptionProps<Answer>) {
+  const { of, preview, path, body, answer, onDone, onBack, ...shown } = props;
   const { rides } = preview;
   const { t } = useTranslation();
-  const remember = useSetAtom(lastInterruptionAtom);
   const proposed = rides.flatMap(({ id: bookingId, outcome, driverId, carId }) =>
     outcome === "proposed" && driverId && carId ? [{ bookingId, driverId, carId }] : [],
   );
@@ -46,30 +47,21 @@ export function ConfirmInterruption({ holder, body, preview, onBack, onClose }: 
       schema,
       call: ({ usesPlan }) => ({
         method: "POST",
-        path: officePaths.interruptions(of, id),
+        path,
         body: { ...body, versions, assignments: usesPlan ? proposed : [] },
       }),
-      answer: interruptedSchema,
-      outdates: [queryKeys.officeFleet, queryKeys.officePlan, queryKeys.officePlanning],
+      answer,
+      outdates: [queryKeys.officeFleet, queryKeys.officePlan, queryKeys.officePlanning, queryKeys.officeFreeDays],
       outdatesAnyway: true,
     },
-    {
-      onDone({ id: interruption, released, reassigned }) {
-        const moved = released.length + reassigned.length;
-        remember({ of, holderId: id, id: interruption, name, moved, at: serverNow().getTime() });
-        onClose();
-      },
-    },
+    { onDone },
   );
   const late = lateIn(form.error);
   return (
     <FormDialog
-      title={t(`office-planning:missing.title.${of}`, { name })}
+      {...shown}
       of={form}
-      look="danger"
-      submit={t(`office-planning:missing.submit.${of}`)}
       pending={t("office-planning:missing.submitting")}
-      cancel={t("office-planning:missing.back")}
       onClose={onBack}
       notice={
         late && (

@@ -50,6 +50,16 @@ test("a week says who works when and what speaks against it, and a shift is chan
   ]);
 });
 
+test("a day of leave is marked, and a car that is driven instead of another is named beside it", async () => {
+  const [first, ...others] = planned.body.shifts;
+  const [, other] = cars.body;
+  const free = [{ driverId: first?.driverId, date: "2026-03-25" }];
+  const shifts = [{ ...first, insteadId: other?.id }, ...others];
+  open({ [`GET ${PATH}`]: () => ({ status: 200, body: { ...planned.body, free, shifts } }) });
+  await expect.element(button(/^08:00–20:00/)).toMatchTextContent(`${other?.plate} in plaats van TX-123-B`);
+  await expect.element(page.getByRole("cell", { name: /^Vrij/ })).toBeVisible();
+});
+
 test("a shift is planned for a driver on a day, once what was typed is right; the week before is copied", async () => {
   const answers: { status: number; body: unknown }[] = [overlap, shift];
   const sent = open({

@@ -66,9 +66,9 @@ export default function ShiftsPage() {
         </Button>
       </div>
       <Loaded query={query} failed={t("office-fleet:planned.failed")}>
-        {({ shifts }) => (
+        {(planned) => (
           <Loaded query={drivers} failed={t("office-fleet:planned.failed")}>
-            {(known) => <WeekTable week={week} shifts={shifts} drivers={known} cars={cars} onAsk={setAsked} />}
+            {(known) => <WeekTable planned={planned} drivers={known} cars={cars} onAsk={setAsked} />}
           </Loaded>
         )}
       </Loaded>

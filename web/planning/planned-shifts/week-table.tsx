@@ -1,6 +1,6 @@
 import type { CarView, DriverView } from "@domrit/shared/fleet/fleet.ts";
-import type { PlannedShiftView } from "@domrit/shared/planning/planned-shifts.ts";
-import { daysAfter } from "@domrit/shared/time/days.ts";
+import type { PlannedShiftView, PlannedWeek } from "@domrit/shared/planning/planned-shifts.ts";
+import { weekFrom } from "@domrit/shared/time/days.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Plus } from "../../icons/icons.tsx";
@@ -10,17 +10,16 @@ import { formatShortDay } from "../../office/today/ride-words.ts";
 import type { AskedShift } from "./shift-dialog.tsx";
 
 type WeekTableProps = {
-  week: string;
-  shifts: readonly PlannedShiftView[];
+  planned: PlannedWeek;
   drivers: readonly DriverView[];
   cars: readonly CarView[];
   onAsk: (shift: AskedShift) => void;
 };
 
-export function WeekTable({ week, shifts, drivers, cars, onAsk }: WeekTableProps) {
+export function WeekTable({ planned: { week, shifts, free }, drivers, cars, onAsk }: WeekTableProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const days = Array.from({ length: 7 }, (_, index) => daysAfter(week, index));
+  const days = weekFrom(week);
   const rows = drivers.filter(({ id, isWorking }) => isWorking || shifts.some(({ driverId }) => driverId === id));
   if (rows.length === 0) {
     return <p className="card px-6 py-8 text-center text-muted">{t("office-fleet:planned.none")}</p>;
@@ -40,6 +39,11 @@ export function WeekTable({ week, shifts, drivers, cars, onAsk }: WeekTableProps
           {days.map((date) => (
             <td key={date} className="px-1.5 py-1.5">
               <ul className="flex flex-col gap-1">
+                {free.some((day) => day.driverId === driverId && day.date === date) && (
+                  <li className="rounded-lg bg-success-soft px-2 py-1 font-semibold text-success">
+                    {t("office-fleet:planned.free")}
+                  </li>
+                )}
                 {shifts
                   .filter((shift) => shift.driverId === driverId && shift.date === date)
                   .map((shift) => (
@@ -70,10 +74,12 @@ export function WeekTable({ week, shifts, drivers, cars, onAsk }: WeekTableProps
 
 type ShiftProps = { shift: PlannedShiftView; cars: readonly CarView[]; onPress: () => void };
 
-function Shift({ shift: { from, until, carId, conflicts }, cars, onPress }: ShiftProps) {
+function Shift({ shift: { from, until, carId, insteadId, conflicts }, cars, onPress }: ShiftProps) {
   const { t } = useTranslation();
   const conflictText = useConflictText();
-  const plate = cars.find(({ id }) => id === carId)?.plate;
+  const plateOf = (asked: string | null) => cars.find(({ id }) => id === asked)?.plate;
+  const plate = plateOf(carId);
+  const instead = plateOf(insteadId);
   const against = [...new Set(conflicts.map(conflictText))];
   return (
     <button
@@ -82,7 +88,8 @@ function Shift({ shift: { from, until, carId, conflicts }, cars, onPress }: Shif
       onClick={onPress}
     >
       <span className="block font-semibold tabular-nums">{t("office-fleet:planned.shift", { from, until })}</span>
-      {plate && <span className="block">{plate}</span>}
+      {instead && <span className="block">{t("office-fleet:planned.instead", { plate: instead, was: plate })}</span>}
+      {!instead && plate && <span className="block">{plate}</span>}
       {against.map((text) => (
         <span key={text} className="block text-danger text-xs">
           {text}

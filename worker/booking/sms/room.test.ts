@@ -10,7 +10,7 @@ import nl from "@domrit/shared/i18n/nl/messages/sms.json" with { type: "json" };
 import tr from "@domrit/shared/i18n/tr/messages/sms.json" with { type: "json" };
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { expect, test } from "vitest";
-import { daySms } from "../../driver/day-texts.ts";
+import { daysSms } from "../../driver/day-texts.ts";
 import { messageSms } from "../../driver/send-message.ts";
 import { invitationSms, rideSms } from "../../driver/texts.ts";
 import { toGsm } from "../../sms/gsm.ts";
@@ -87,7 +87,7 @@ function driversTexts(language: Locale): string[] {
       ...news.flatMap((each) => [ride, onCall].map((one) => rideSms(each, one, language, link))),
       rideSms("driver-changed", moved, language, link),
       ...[1, 99, 0].map((rides) =>
-        daySms({ date: "2026-12-30", rides, begins: "00:00", ends: "23:59" }, language, link),
+        daysSms([{ date: "2026-12-30", rides, begins: "00:00", ends: "23:59" }], language, link),
       ),
       ...["[Bel] ".repeat(50), "€".repeat(300)].map((said) => messageSms(said, language, link)),
     ]),

@@ -21,6 +21,7 @@ import type { ServerContext } from "./context.ts";
 import { dispatchRoutes } from "./dispatch/routes.ts";
 import { driverFeatures, officeDriverFeatures } from "./driver/features.ts";
 import { tellDriversOf } from "./driver/interruption-news.ts";
+import { tellShiftChanges } from "./driver/rota/tell-shift-changes.ts";
 import { listenersOf } from "./environment-office.ts";
 import { fareRoutes } from "./fares/fare-routes.ts";
 import { feedbackRoutes } from "./feedback/routes.ts";
@@ -132,7 +133,7 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   officePaymentsRoutes,
   officeShiftRoutes,
   officeTodayRoutes,
-  plannedShiftRoutes,
+  (server) => plannedShiftRoutes(server, tellShiftChanges),
   heldRefundRoutes,
   planRoutes,
   planningRoutes,

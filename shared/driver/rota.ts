@@ -5,6 +5,9 @@ import { seenRides } from "../planning/interrupting.ts";
 import { line } from "../text/typed.ts";
 import { daysAfter, isDay } from "../time/days.ts";
 
+/** A message about changed shifts goes out once the desk has changed none of them for so long. */
+export const ROTA_QUIET_SECONDS = 60;
+
 const MOST_DAYS = 62;
 export const MOST_NOTE = 200;
 
@@ -48,6 +51,8 @@ export const rotaSchema = v.object({
   week: v.string(),
   shifts: v.array(v.object({ date: v.string(), from: v.string(), until: v.string(), plate: v.nullable(v.string()) })),
   free: v.array(v.string()),
+  /** The days that the desk changed, of which the driver has not read. */
+  changed: v.array(v.string()),
   wishes: v.array(wishSchema),
 });
 export type Rota = v.InferOutput<typeof rotaSchema>;

@@ -79,6 +79,19 @@ test("where nobody read it in time its words follow as one text message; without
   ]);
 });
 
+test("a message about the rota waits until the desk is done with it, and then for its reader", async () => {
+  const { run, eventId } = await messageTo({}, { shifts: [{ shiftId: randomUUID(), was: null }] });
+  const after = (seconds: number) => ({ now: new Date(NOW.getTime() + seconds * 1000), occurredAt: NOW });
+  expect([await run(pushDriverMessage, after(0)), await run(sendDriverMessage, after(10))]).toEqual([
+    { again: 60_000 },
+    { again: 50_000 },
+  ]);
+  expect([await run(pushDriverMessage, after(60)), pushes.length]).toEqual(["sent", 1]);
+  await orm.em.fork().insert(Delivery, { eventId, effect: "driver-message-push", state: "sent" } as never);
+  expect(await run(sendDriverMessage, after(60))).toEqual({ again: 30_000 });
+  expect(await run(sendDriverMessage, after(91))).toBe("sent");
+});
+
 test("nothing is sent of a message that was read or is a day old, nor to a driver who left", async () => {
   const read = await messageTo({}, { readAt: NOW });
   expect([await read.run(pushDriverMessage), await read.run(sendDriverMessage)]).toEqual(["opened", "opened"]);

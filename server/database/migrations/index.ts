@@ -62,6 +62,7 @@ import { InterruptionsMigration } from "./20261130/interruptions.ts";
 import { ReferencePatternMigration } from "./20261130/reference-pattern.ts";
 import { RideSourceMigration } from "./20261130/ride-source.ts";
 import { GrantedDaysMigration } from "./20261201/granted-days.ts";
+import { ToldShiftsMigration } from "./20261201/told-shifts.ts";
 
 export const migrations = [
   { name: "20261124-outbox", class: OutboxMigration },
@@ -128,4 +129,5 @@ export const migrations = [
   { name: "20261130-interruptions", class: InterruptionsMigration },
   { name: "20261130-ride-source", class: RideSourceMigration },
   { name: "20261201-granted-days", class: GrantedDaysMigration },
+  { name: "20261201-told-shifts", class: ToldShiftsMigration },
 ];

@@ -1,6 +1,9 @@
 import type { QuickAnswer } from "@domrit/shared/driver/messages.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
+/** ISO 8601 in UTC; null for no shift. */
+export type ToldShift = { shiftId: string; was: { fromAt: string; untilAt: string } | null };
+
 export const DriverMessageSchema = defineEntity({
   name: "DriverMessage",
   tableName: "driver_message",
@@ -22,6 +25,8 @@ export const DriverMessageSchema = defineEntity({
     answers: p.uuid().nullable(),
     /** The driver's press, so that a repeat writes nothing. */
     pressId: p.uuid().nullable(),
+    /** The shifts of the rota that it tells of, as the driver knew them; it waits until the desk is done with them. */
+    shifts: p.json<ToldShift[]>().nullable(),
     at: p.datetime().index(),
     /** When the other side had it on a page in sight, or pressed its notification. */
     readAt: p.datetime().nullable(),

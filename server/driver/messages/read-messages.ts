@@ -1,4 +1,5 @@
 import type { Conversation, Conversations, DeskMessage, MessageView } from "@domrit/shared/driver/messages.ts";
+import { ROTA_QUIET_SECONDS } from "@domrit/shared/driver/rota.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Driver } from "../../fleet/driver.entity.ts";
@@ -17,6 +18,10 @@ export const messageView = ({ id, by, text, quick, answers, at, readAt }: Driver
   at: at.toISOString(),
   isRead: readAt != null,
 });
+
+/** When its driver is to see it: one about the rota waits until the desk is done with it. */
+export const dueAt = ({ at, shifts }: DriverMessage): Date =>
+  shifts ? new Date(at.getTime() + ROTA_QUIET_SECONDS * 1000) : at;
 
 const deskView = (said: DriverMessage): DeskMessage => ({ ...messageView(said), name: said.staffName ?? null });
 

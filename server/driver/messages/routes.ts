@@ -5,7 +5,7 @@ import { creates, shows } from "../../http/answers.ts";
 import { body } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
 import { createDriverSteps } from "../driver-steps.ts";
-import { messagesOf, messageView } from "./read-messages.ts";
+import { dueAt, messagesOf, messageView } from "./read-messages.ts";
 import { writeToDesk } from "./write-to-desk.ts";
 
 /** What the desk and the driver write to each other. */
@@ -15,7 +15,7 @@ export function driverMessageRoutes(server: ServerContext): Router {
   const { orm, limits, now } = server;
 
   routes.get("/", [driver], shows(driverMessagesSchema), async (_ctx, { driver: { id } }) => ({
-    messages: (await messagesOf(orm.em.fork(), id)).map(messageView),
+    messages: (await messagesOf(orm.em.fork(), id)).filter((said) => dueAt(said) <= now()).map(messageView),
   }));
 
   const writing = [driver, body(driverMessageSchema)] as const;

@@ -9,17 +9,21 @@ import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import { shiftsNow } from "../../shifts/shifts.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
-import { DriverMessage } from "./driver-message.entity.ts";
+import { DriverMessage, type ToldShift } from "./driver-message.entity.ts";
 
-type WrittenMessage = { driverId: string; text: string; name: string; now: Date };
+type WrittenMessage = Pick<DriverMessage, "driverId" | "text"> & {
+  name: string;
+  shifts?: ToldShift[];
+  now: Date;
+};
 
 /** Writes to one driver; the event has it pushed, and texted where nobody reads it. */
 export async function writeToDriver(
   tx: EntityManager,
-  { driverId, text, name: staffName, now }: WrittenMessage,
+  { driverId, text, name: staffName, shifts, now }: WrittenMessage,
 ): Promise<NewEvent> {
   const event = newEvent("driver.messaged", { driverId }, now);
-  const said = { id: event.id, driverId, by: "desk", staffName, text, at: now } as const;
+  const said = { id: event.id, driverId, by: "desk", staffName, text, shifts: shifts ?? null, at: now } as const;
   tx.persist(tx.create(DriverMessage, said, { partial: true }));
   await signalDriver(tx, driverId);
   return event;

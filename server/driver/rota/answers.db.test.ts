@@ -6,6 +6,7 @@ import { staffClient } from "../../staff/staff.factory.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { createDriver, deviceOf } from "../driver.factory.ts";
+import { DriverMessage } from "../messages/driver-message.entity.ts";
 import { FreeDays } from "./free-days.entity.ts";
 
 const server = await setUpServer();
@@ -50,6 +51,8 @@ test("the rota of a driver, with free days that were asked, and what the desk se
     createdAt: now,
   };
   await em().insert(Interruption, absence as never);
+  const unread = { id: idOf(7), driverId: AYSE, by: "desk", text: "Uw rooster is gewijzigd.", at: now } as const;
+  await em().insert(DriverMessage, { ...unread, shifts: [{ shiftId: idOf(1), was: null }] });
   await expectRecorded("driver-rota", await rota());
   await expectRecorded("office-free-days", await desk.send("/api/office/free-days"));
   const past = await client.post("/api/driver/free-days", { from: "2026-12-01", until: "2026-12-09" });

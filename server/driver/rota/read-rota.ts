@@ -8,6 +8,7 @@ import { listCars } from "../../fleet/cars.ts";
 import { listDrivers } from "../../fleet/drivers.ts";
 import { drivenCar, freeDaysIn, readInterruptions } from "../../fleet/interruptions/read-interruptions.ts";
 import { PlannedShift } from "../../planning/planned-shifts/planned-shift.entity.ts";
+import { DriverMessage } from "../messages/driver-message.entity.ts";
 import { FreeDays } from "./free-days.entity.ts";
 
 export const wishView = ({ id, fromDate: from, untilDate: until, note, state, reason }: FreeDays): WishView => ({
@@ -38,8 +39,18 @@ export async function readRota(em: EntityManager, driverId: string, week: string
       return { date, from, until: toWallTime(shift.untilAt).time, plate: plateIn(shift) };
     }),
     free: freeDaysIn(driverId, weekFrom(week), interruptions),
+    changed: await changedDays(em, driverId),
     wishes: wishes.map(wishView),
   };
+}
+
+/** The days of the shifts of which a message of the desk tells that the driver has not read. */
+async function changedDays(em: EntityManager, driverId: string): Promise<string[]> {
+  const unread = await em.find(DriverMessage, { driverId, by: "desk", readAt: null, shifts: { $ne: null } });
+  const told = unread.flatMap(({ shifts }) => shifts ?? []);
+  const is = await em.find(PlannedShift, { id: { $in: told.map(({ shiftId }) => shiftId) }, driverId });
+  const starts = [...told.flatMap(({ was }) => (was ? [new Date(was.fromAt)] : [])), ...is.map(({ fromAt }) => fromAt)];
+  return [...new Set(starts.map(dayOf))].sort();
 }
 
 /** What drivers asked from today on, the undecided first, with the shifts and rides that they have then. */

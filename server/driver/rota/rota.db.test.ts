@@ -8,12 +8,14 @@ import { createBooking } from "../../booking/booking.factory.ts";
 import { bookedDriver } from "../../fleet/drivers.ts";
 import { createCar } from "../../fleet/fleet.factory.ts";
 import { Interruption } from "../../fleet/interruptions/interruption.entity.ts";
+import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { PlannedShift } from "../../planning/planned-shifts/planned-shift.entity.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import type { Client } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { driverClient } from "../driver.factory.ts";
+import { DriverMessage } from "../messages/driver-message.entity.ts";
 
 const server = await setUpServer();
 const em = () => server.context.orm.em.fork();
@@ -53,6 +55,7 @@ test("a driver sees their own weeks, by Amsterdam's clock, and nobody else's", a
       { date: "2026-12-13", from: "22:00", until: "06:00", plate: null },
     ],
     free: [],
+    changed: [],
     wishes: [],
   });
   expect((await rota(client, "2026-12-14")).shifts).toEqual([]);
@@ -170,4 +173,58 @@ test.each([
 ])("%j cannot be asked", async (body, fields) => {
   const { client } = await driverClient(server);
   expect(await client.post(FREE, body)).toMatchObject({ status: 422, body: { fields } });
+});
+
+test("what the desk changes of a driver's shifts is one message once it is done, marked on the rota until it is read", async () => {
+  const { client, driver } = await driverClient(server, { locale: "en" });
+  const colleague = await driverClient(server, { firstName: "Bo", locale: "tr" });
+  const PLANNED = "/api/office/planned-shifts";
+  const shift = (date: string, from: string, over: object = {}) => ({
+    ...{ driverId: driver.id, carId: null, date, from, until: "15:00", ...over },
+  });
+  const add = async (...entry: Parameters<typeof shift>) => (await desk.post(PLANNED, shift(...entry))).body;
+  const change = ({ id, version }: { id?: string; version?: number }, body: object) =>
+    desk.send(`${PLANNED}/${id}`, { method: "PUT", body: { ...body, version } });
+  const remove = ({ id }: { id?: string }, version: number) =>
+    desk.send(`${PLANNED}/${id}`, { method: "DELETE", body: { version } });
+  const changed = async () => ((await rota(client, "2026-12-14")) as Rota).changed;
+  const events = () => em().count(OutboxEvent, { type: "driver.messaged", payload: { driverId: driver.id } } as never);
+
+  const [one, two, gone] = [
+    await add("2026-12-14", "06:00"),
+    await add("2026-12-15", "06:00"),
+    await add("2026-12-16", "06:00"),
+  ];
+  expect(await told(client), "the desk is not done").toEqual([]);
+  await remove(gone, 1);
+  minutes += 2;
+  const first = "Your rota has changed.\nNew: 14 December 2026, 06:00–15:00\nNew: 15 December 2026, 06:00–15:00";
+  expect(await told(client)).toEqual([first]);
+  expect([await changed(), await events()]).toEqual([["2026-12-14", "2026-12-15"], 1]);
+  const { body } = await client.send("/api/driver/messages");
+  const ids = (body as unknown as DriverMessages).messages.map(({ id }) => id);
+  await client.post("/api/driver/news/opened", { ids });
+  expect(await changed()).toEqual([]);
+
+  expect((await change(one, shift("2026-12-14", "07:00"))).status).toBe(200);
+  await change(two, shift("2026-12-15", "06:00", { driverId: colleague.driver.id }));
+  minutes += 2;
+  const second = [
+    "Your rota has changed.",
+    "Was 14 December 2026, 06:00–15:00, now 14 December 2026, 07:00–15:00",
+    "Cancelled: 15 December 2026, 06:00–15:00",
+  ];
+  expect(await told(client)).toEqual([first, second.join("\n")]);
+  expect(await told(colleague.client)).toEqual(["Çalışma planınız değişti.\nYeni: 15 Aralık 2026, 06:00–15:00"]);
+
+  const before = await events();
+  await change({ id: one.id, version: 2 }, shift("2026-12-14", "08:00"));
+  await change({ id: one.id, version: 3 }, shift("2026-12-14", "07:00"));
+  minutes += 2;
+  expect(await told(client), "what is as it was is not told").toHaveLength(2);
+  const [event] = await em().find(OutboxEvent, { type: "driver.messaged" } as never, {
+    orderBy: { id: "desc" },
+    limit: 1,
+  });
+  expect([await events(), await em().count(DriverMessage, { id: event?.id as string })]).toEqual([before + 1, 0]);
 });

@@ -9,6 +9,7 @@ import { Driver } from "../../fleet/driver.entity.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { type ActContext, signalShifts } from "./plan-shift.ts";
 import { PlannedShift } from "./planned-shift.entity.ts";
+import type { ShiftChange } from "./shift-changes.ts";
 
 const HOUR_MS = 3_600_000;
 const WEEK = 7;
@@ -17,29 +18,31 @@ const WEEK = 7;
  * Plans a week, from its Monday `YYYY-MM-DD`, like the one before, by Amsterdam's clock. Adds nothing where a driver
  * has a shift already.
  */
-export async function copyWeek(em: EntityManager, week: string, { staff, now }: ActContext): Promise<CopiedWeek> {
-  return await em.fork().transactional(async (tx) => {
+export async function copyWeek(week: string, { commit, tell, staff, now }: ActContext): Promise<CopiedWeek> {
+  return await commit(async (tx) => {
     const [from, until] = [startOfDay(daysAfter(week, -WEEK)), startOfDay(week)];
     const before = await tx.find(PlannedShift, { fromAt: { $gte: from, $lt: until } }, { orderBy: { fromAt: "asc" } });
     const drivers = await lockDrivers(tx, [...new Set(before.map(({ driverId }) => driverId))]);
     const planned = await plannedIn(tx, week);
     const cars = new Set((await listCars(tx)).map(({ id }) => id));
-    let copied = 0;
+    const changes: ShiftChange[] = [];
     for (const { driverId, carId, fromAt, untilAt } of before) {
       const asked = { driverId, fromAt: weekLater(fromAt), untilAt: weekLater(untilAt) };
       if (!drivers.has(driverId) || planned.some((other) => overlaps(asked, other))) continue;
       const car = carId && cars.has(carId) ? carId : null;
       const columns = { ...asked, id: randomUUID(), carId: car, version: 1, createdAt: now };
-      planned.push(tx.create(PlannedShift, columns, { partial: true }));
-      copied += 1;
+      const shift = tx.create(PlannedShift, columns, { partial: true });
+      planned.push(shift);
+      changes.push({ shiftId: shift.id, driverId, was: null, is: { fromAt: shift.fromAt, untilAt: shift.untilAt } });
     }
+    const copied = changes.length;
     const done = { copied, left: before.length - copied };
     if (copied > 0) {
       const subject = { kind: "list" as const, id: week };
       recordAct(tx, staff, { act: "shifts_copied", subject, at: now, after: { count: copied } });
       await signalShifts(tx);
     }
-    return done;
+    return { result: done, events: await tell(tx, changes, { staff, now }) };
   });
 }
 

@@ -7,11 +7,13 @@ import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { lockRow } from "../../database/lock-rows.ts";
 import { Car } from "../../fleet/car.entity.ts";
 import { Driver } from "../../fleet/driver.entity.ts";
+import type { Commit } from "../../outbox/commit.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
 import { PlannedShift } from "./planned-shift.entity.ts";
+import type { ShiftTime, TellShifts } from "./shift-changes.ts";
 
-export type ActContext = { staff: AuditActor; now: Date };
+export type ActContext = { commit: Commit; tell: TellShifts; staff: AuditActor; now: Date };
 
 async function audited(tx: EntityManager, { carId, fromAt, untilAt }: PlannedShift): Promise<AuditState> {
   const car = carId ? await tx.findOne(Car, { id: carId }) : null;
@@ -25,38 +27,40 @@ const subjectOf = ({ driverId }: PlannedShift) => ({ kind: "driver" as const, id
  * time at which the driver works already.
  */
 export async function planShift(
-  em: EntityManager,
   entry: PlannedShiftEntry,
-  { staff, now }: ActContext,
+  { commit, tell, staff, now }: ActContext,
 ): Promise<PlannedShift> {
-  return await em.fork().transactional(async (tx) => {
+  return await commit(async (tx) => {
     const columns = await columnsOf(tx, entry);
     const there = await tx.findOne(PlannedShift, { ...columns });
-    if (there) return there;
+    if (there) return { result: there, events: [] };
     await requireFree(tx, columns);
     const fixed = { id: randomUUID(), version: 1, createdAt: now };
     const shift = tx.create(PlannedShift, { ...columns, ...fixed }, { partial: true });
     const fact = { act: "shift_planned", subject: subjectOf(shift), at: now } as const;
     recordAct(tx, staff, { ...fact, after: await audited(tx, shift) });
     await signalShifts(tx);
-    return shift;
+    const change = { shiftId: shift.id, driverId: shift.driverId, was: null, is: timeOf(shift) };
+    return { result: shift, events: await tell(tx, [change], { staff, now }) };
   });
 }
+
+const timeOf = ({ fromAt, untilAt }: PlannedShift): ShiftTime => ({ fromAt, untilAt });
 
 type SeenShift = { id: string; version: number };
 
 /** Throws as above, `not_found`, or `version_conflict`. */
 export async function changePlannedShift(
-  em: EntityManager,
   seen: SeenShift,
   entry: PlannedShiftEntry,
-  { staff, now }: ActContext,
+  { commit, tell, staff, now }: ActContext,
 ): Promise<PlannedShift> {
-  return await em.fork().transactional(async (tx) => {
+  return await commit(async (tx) => {
     const columns = await columnsOf(tx, entry);
     const shift = await lockPlanned(tx, seen);
     await requireFree(tx, { ...columns, besides: shift.id });
     const before = await audited(tx, shift);
+    const [shiftId, formerId, was] = [shift.id, shift.driverId, timeOf(shift)];
     shift.driverId = columns.driverId;
     shift.carId = columns.carId;
     shift.fromAt = columns.fromAt;
@@ -65,22 +69,26 @@ export async function changePlannedShift(
     const fact = { act: "planned_shift_changed", subject: subjectOf(shift), at: now } as const;
     recordAct(tx, staff, { ...fact, before, after: await audited(tx, shift) });
     await signalShifts(tx);
-    return shift;
+    const { driverId } = shift;
+    const given = [
+      { shiftId, driverId: formerId, was, is: null },
+      { shiftId, driverId, was: null, is: timeOf(shift) },
+    ];
+    const changes = driverId === formerId ? [{ shiftId, driverId, was, is: timeOf(shift) }] : given;
+    return { result: shift, events: await tell(tx, changes, { staff, now }) };
   });
 }
 
 /** Throws `not_found` or `version_conflict`. */
-export async function removePlannedShift(
-  em: EntityManager,
-  seen: SeenShift,
-  { staff, now }: ActContext,
-): Promise<void> {
-  await em.fork().transactional(async (tx) => {
+export async function removePlannedShift(seen: SeenShift, { commit, tell, staff, now }: ActContext): Promise<void> {
+  await commit(async (tx) => {
     const shift = await lockPlanned(tx, seen);
     const fact = { act: "planned_shift_removed", subject: subjectOf(shift), at: now } as const;
     recordAct(tx, staff, { ...fact, before: await audited(tx, shift) });
+    const change = { shiftId: shift.id, driverId: shift.driverId, was: timeOf(shift), is: null };
     tx.remove(shift);
     await signalShifts(tx);
+    return { result: undefined, events: await tell(tx, [change], { staff, now }) };
   });
 }
 

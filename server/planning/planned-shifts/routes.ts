@@ -12,16 +12,20 @@ import { body } from "../../http/read-body.ts";
 import { dayQuery } from "../../http/request-values.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
+import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { copyWeek } from "./copy-week.ts";
 import { changePlannedShift, planShift, removePlannedShift } from "./plan-shift.ts";
 import type { PlannedShift } from "./planned-shift.entity.ts";
 import { readWeek } from "./read-week.ts";
+import type { TellShifts } from "./shift-changes.ts";
 
-export function plannedShiftRoutes(server: ServerContext): OfficeRouter {
+/** Who is to work in the weeks ahead; `tellShifts`: how drivers hear of it. */
+export function plannedShiftRoutes(server: ServerContext, tellShifts: TellShifts): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/planned-shifts");
-  const { orm, reading, now } = server;
+  const { orm, reading, commit, now } = server;
   const { desk } = createStaffSteps(server);
+  const acting = (staff: SignedInStaff) => ({ commit, tell: tellShifts, staff, now: now() });
 
   const shown = async ({ id, fromAt }: PlannedShift): Promise<PlannedShiftView> => {
     const { shifts } = await readWeek(orm.em.fork(), mondayOf(dayOf(fromAt)), now());
@@ -33,20 +37,20 @@ export function plannedShiftRoutes(server: ServerContext): OfficeRouter {
   });
 
   routes.post("/", [desk, body(plannedShiftSchema)], async (_ctx, { staff, body: entry }) =>
-    tell(await shown(await planShift(orm.em, entry, { staff, now: now() })), 201),
+    tell(await shown(await planShift(entry, acting(staff))), 201),
   );
 
   routes.post("/copy", [desk, body(copyWeekSchema)], async (_ctx, { staff, body: { week } }) =>
-    tell(await copyWeek(orm.em, week, { staff, now: now() })),
+    tell(await copyWeek(week, acting(staff))),
   );
 
   routes.put("/:id", [desk, body(plannedShiftChangeSchema)], async (ctx, { staff, body: { version, ...entry } }) => {
     const seen = { id: uuidParam(ctx), version };
-    return tell(await shown(await changePlannedShift(orm.em, seen, entry, { staff, now: now() })));
+    return tell(await shown(await changePlannedShift(seen, entry, acting(staff))));
   });
 
   routes.delete("/:id", [desk, body(plannedShiftEndSchema)], async (ctx, { staff, body: { version } }) => {
-    await removePlannedShift(orm.em, { id: uuidParam(ctx), version }, { staff, now: now() });
+    await removePlannedShift({ id: uuidParam(ctx), version }, acting(staff));
     return DONE;
   });
 

@@ -32,7 +32,7 @@ export function RotaPart() {
   );
 }
 
-function Days({ rota: { week, shifts, free } }: { rota: Rota }) {
+function Days({ rota: { week, shifts, free, changed } }: { rota: Rota }) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
@@ -42,7 +42,14 @@ function Days({ rota: { week, shifts, free } }: { rota: Rota }) {
         const isFree = free.includes(day);
         return (
           <div key={day} className="flex justify-between gap-4 py-2">
-            <dt className="font-semibold">{formatDay(day, locale)}</dt>
+            <dt className="font-semibold">
+              {formatDay(day, locale)}
+              {changed.includes(day) && (
+                <span className="ms-2 rounded-md bg-warning-soft px-2 py-0.5 text-warning">
+                  {t("driver-rota:changed")}
+                </span>
+              )}
+            </dt>
             <dd className="text-end tabular-nums">
               {ofDay.map(({ from, until, plate }) => (
                 <span key={from} className="block">

@@ -92,7 +92,7 @@ async function book(random: Random, index: number): Promise<MetRide> {
 const step = (id: number, act: "en_route" | "arrived" | "on_board" | "no_show", version: number) =>
   takeStep(context, desk, { id, act, body: { version } });
 
-const nothingElse = { failed: [], order: null, report: null, twin: null, away: null, hasPaid: false };
+const nothingElse = { failed: [], order: null, report: null, twin: null, away: null, hasPaid: false, isDayOpen: false };
 
 /** What the desk does about what asks for it: it looks the flight up, and calls whom no flight brings. */
 async function deskActs(ride: MetRide, booking: Booking): Promise<"moved" | "called" | undefined> {

@@ -24,6 +24,7 @@ const EXCEPTIONS = [
   "unanswered",
   "cannot_be_there",
   "late",
+  "day_unconfirmed",
   "flight_unknown",
   "unconfirmed",
   "dispatch_unreachable",
@@ -55,6 +56,8 @@ const exceptionSchema = v.variant("kind", [
   v.object({ kind: v.literal("cannot_be_there"), ...since, expectedAt: v.string() }),
   /** Absent where nobody says when the driver is expected. */
   v.object({ kind: v.literal("late"), ...since, expectedAt: v.optional(v.string()) }),
+  /** The first ride of a day that was published to its driver, who has not confirmed it. */
+  v.object({ kind: v.literal("day_unconfirmed"), ...since, driver: v.string() }),
   v.object({ kind: v.literal("unconfirmed"), ...since }),
   /** `parked`: it is not tried any more, and waits for a person. */
   v.object({ kind: v.literal("dispatch_unreachable"), ...since, parked: v.boolean() }),

@@ -19,6 +19,8 @@ import { isAsked, offersOf } from "../../booking/steps/offered.ts";
 const MINUTE_MS = 60_000;
 /** Without a driver this long before the pickup, a ride needs attention. */
 const NO_DRIVER_MINUTES = 30;
+/** A driver who has not confirmed their day needs a call this long before its first ride. */
+const DAY_CONFIRMED_MINUTES = 60;
 /** Work that is due by the pickup needs attention from this long before. */
 const NEAR_HOURS = 12;
 /** The flight of a ride is looked up so long before its pickup. */
@@ -42,6 +44,8 @@ export type RideFacts = {
   twin: Twin | null;
   away: SwitchedOff["what"] | null;
   hasPaid: boolean;
+  /** It begins a day that its driver has not confirmed. */
+  isDayOpen: boolean;
   behind?: Date | undefined;
   arrivesAt?: Date | undefined;
   /** The name of the one that it was booked at. */
@@ -53,7 +57,7 @@ export type RideFacts = {
 /** What needs the desk's attention in a ride now, the most urgent first; work that can wait only when it is near. */
 export function exceptionsOf(
   booking: Booking,
-  { failed, order, report, twin, away, behind, hasPaid }: RideFacts,
+  { failed, order, report, twin, away, behind, hasPaid, isDayOpen }: RideFacts,
   now: Date,
 ): RideException[] {
   const canWait = [
@@ -70,6 +74,7 @@ export function exceptionsOf(
     ...bookedTwice(booking, twin),
     ...unanswered(booking, now),
     ...(behind ? [cannotBeThere(booking, behind)] : late(booking, now)),
+    ...(isDayOpen ? dayUnconfirmed(booking, now) : []),
     ...flightUnknown(booking, now),
     ...(now >= fromPickup(booking, -NEAR_HOURS * 60) ? canWait : []),
     ...(report ? [complaintDue(report)] : []),
@@ -157,6 +162,12 @@ function late(booking: Booking, now: Date): RideException[] {
   const known = isExpectedLate && updatedAt < pickupAt ? updatedAt : pickupAt;
   const since = new Date(Math.max(known.getTime(), agreedAt(booking).getTime())).toISOString();
   return [{ kind: "late", since, ...(isExpectedLate && etaAt && { expectedAt: etaAt.toISOString() }) }];
+}
+
+function dayUnconfirmed(booking: Booking, now: Date): RideException[] {
+  const since = fromPickup(booking, -DAY_CONFIRMED_MINUTES);
+  if (isFinal(booking.status) || now < since) return [];
+  return [{ kind: "day_unconfirmed", since: since.toISOString(), driver: booking.driver?.firstName ?? "" }];
 }
 
 /** Rounded to five minutes, as each look computes it anew. */

@@ -38,6 +38,13 @@ const isMissing = (holder: "driver_id" | "car_id"): string => `exists (
         select from interruption where holder_id = booking.${holder}
           and from_at <= booking.pickup_at and (until_at is null or until_at > booking.pickup_at))`;
 
+/** Whether its driver, who has not taken it by itself either, has not confirmed the day that it begins. */
+const IS_DAY_OPEN = `(booking.driver_state = 'assigned' and booking.accepted_at is null and exists (
+        select from driver_day where driver_id = booking.driver_id and date = booking.pickup_date and confirmed_at is null
+      ) and not exists (
+        select from booking earlier where earlier.driver_id = booking.driver_id and earlier.status <> 'cancelled'
+          and earlier.pickup_date = booking.pickup_date and earlier.pickup_at < booking.pickup_at))`;
+
 /**
  * The rides that `shown` selects, with what may need attention. Rides are looked up one by one: planned once for any
  * day, a join would read all bookings. `$1`: orders before then are late; `$2`: there is a taxi centre; `$3`: reports
@@ -84,7 +91,8 @@ export const ridesStatement = (name: string, shown: string, order: "asc" | "desc
           or ${isMissing("car_id")} then 'car'
       end as away,
       (select name from venue where venue.id = booking.venue_id) as venue,
-      ${HAS_PAID} as "hasPaid", ${COMPANY} as company
+      ${HAS_PAID} as "hasPaid", ${COMPANY} as company,
+      ${IS_DAY_OPEN} as "isDayOpen"
     from shown
     join lateral (select * from booking where id = shown.id offset 0) booking on true
     left join waiting on waiting.booking_id = booking.id
@@ -117,6 +125,7 @@ type RideRow = Record<string, unknown> & {
   venue: string | null;
   company: string | null;
   hasPaid: boolean;
+  isDayOpen: boolean;
 };
 type RideQuery = {
   now: Date;
@@ -139,7 +148,7 @@ export async function readRides(
   const behind = await findBehind(run, shown, { geo, now });
   const arrivals = await findArrivals(shown, { geo, now });
   const rides = shown.map((row) => {
-    const { failed, order, report, twin, away, venue, company, hasPaid } = row;
+    const { failed, order, report, twin, away, venue, company, hasPaid, isDayOpen } = row;
     const since = order && new Date(order.since).toISOString();
     const receivedAt = report && new Date(report.createdAt);
     return officeRide(
@@ -151,6 +160,7 @@ export async function readRides(
         venue,
         company,
         hasPaid,
+        isDayOpen,
         behind: behind.get(row.id),
         arrivesAt: arrivals.get(row.id),
         order: order && since ? { since, parked: order.parked } : null,

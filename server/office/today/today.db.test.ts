@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
+import { DriverDay } from "../../booking/driver-news/driver-day.entity.ts";
 import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
@@ -303,6 +304,26 @@ describe("rides that need attention", () => {
     expect(await exceptionsOf(id)).toEqual([{ kind: "late", since: minutes(60).toISOString() }]);
     await em().execute("update booking set driver_state = 'arrived'");
     expect(await kindsOf(id)).toEqual([]);
+  });
+
+  test("its driver has not confirmed the day an hour before the first ride of it, until they do or take the ride", async () => {
+    await at(NOON);
+    const [driverId, day] = [randomUUID(), { date: "2026-12-08", version: 1, rides: 2, publishedAt: NOON }];
+    await em().insert(DriverDay, { ...day, id: randomUUID(), driverId, toldBy: randomUUID() } as never);
+    const [first, second] = [
+      await ride(minutes(90), { ...driven, driverId }),
+      await ride(minutes(150), { ...driven, driverId }),
+    ];
+    expect(await kindsOf(first.id)).toEqual([]);
+    await at(minutes(30));
+    const open = { kind: "day_unconfirmed", since: minutes(30).toISOString(), driver: "Ali" };
+    expect([await exceptionsOf(first.id), await kindsOf(second.id)]).toEqual([[open], []]);
+    await em().execute("update booking set accepted_at = now() where id = ?", [first.id]);
+    expect(await kindsOf(first.id)).toEqual([]);
+    await em().execute("update booking set accepted_at = null");
+    await em().execute("update driver_day set confirmed_at = now()");
+    expect(await kindsOf(first.id)).toEqual([]);
+    await em().execute("delete from driver_day");
   });
 
   test("a message failed, until it is sent again, its address is corrected, or it is of no use", async () => {

@@ -21,11 +21,12 @@ test("of rides that ask for attention a breakdown is first, what is to be confir
     ride(4, 240, [{ kind: "problem", since, driver: "Bo", text: "Lekke band" }]),
     ride(5, 300, [{ kind: "fee_open", since, amount: 10, until: since }]),
     ride(6, 30, []),
+    ride(7, 50, [{ kind: "day_unconfirmed", since, driver: "Bo" }]),
   ];
   const days = { today: "2026-12-09", tomorrow: "2026-12-10" };
   const sections = sectionsOf(rides, days, { day: undefined, now: NOW });
   expect(sections.map(({ key, rides: some }) => [key, some.map(({ id }) => id)])).toEqual([
-    ["exceptions", [4, 3, 1, 5, 2]],
+    ["exceptions", [4, 3, 7, 1, 5, 2]],
     ["today", [6]],
   ]);
 });

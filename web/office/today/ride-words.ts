@@ -40,6 +40,8 @@ export function exceptionText(exception: RideException, t: TFunction, locale: Lo
       });
     case "answer_unclear":
       return t("office-today:exceptions.answer_unclear", { text: exception.text });
+    case "day_unconfirmed":
+      return t("office-today:exceptions.day_unconfirmed", { driver: exception.driver });
     case "booked_twice":
       return t("office-today:exceptions.booked_twice", { reference: exception.reference });
     case "switched_off":

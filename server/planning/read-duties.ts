@@ -1,4 +1,5 @@
 import type { Position } from "@domrit/shared/geo/position.ts";
+import { BREAK_FACTS } from "@domrit/shared/shifts/duties.ts";
 import type { DriverPlace } from "@domrit/shared/shifts/position.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
@@ -78,7 +79,7 @@ export async function readWorked(em: EntityManager, driverIds: readonly string[]
   const open = shifts.filter(({ endedAt }) => !endedAt).map(({ id }) => id);
   const entries = await em.find(
     DutyEntry,
-    { shiftId: { $in: open }, what: { $in: ["break_began", "break_ended"] } },
+    { shiftId: { $in: open }, what: { $in: BREAK_FACTS } },
     { orderBy: { id: "asc" } },
   );
   return shifts.map((shift) => dutyOf(shift, entries, now));

@@ -67,6 +67,8 @@ const closingShiftSchema = v.object({
   plate: v.string(),
   since: v.string(),
   until: v.nullable(v.string()),
+  /** Those that are over, in order. */
+  breaks: v.array(v.object({ since: v.string(), until: v.string() })),
   ...closingEntries,
   /** Rides of which the books say something else since the shift was counted. */
   changed: v.array(changedRideSchema),

@@ -19,9 +19,16 @@ export const deskEndSchema = z.strictObject({
   despiteRides: z.boolean(wrongType).optional(),
 });
 
-const times = { since: instantSchema, until: instantSchema.nullable() };
+const MOST_BREAKS = 12;
+const breaks = z
+  .array(z.strictObject({ since: instantSchema, until: instantSchema }, wrongType), wrongType)
+  .max(MOST_BREAKS, message("breaksWrong"));
+const times = { since: instantSchema, until: instantSchema.nullable(), breaks: breaks.optional() };
 
-/** The body of `PUT /api/office/shifts/{id}`; `was`: the times that the desk saw. An open shift has no `until`. */
+/**
+ * The body of `PUT /api/office/shifts/{id}`; `was`: the times that the desk saw. An open shift has no `until`. `breaks`: those
+ * that are over, in order, in place of all that were; without them they stay.
+ */
 export const deskCorrectSchema = z.strictObject({
   ...times,
   was: z.strictObject(times, wrongType),

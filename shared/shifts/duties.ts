@@ -1,8 +1,12 @@
 import * as v from "valibot";
 import { takenEntries } from "../payments/taken.ts";
 
-export const DUTY_FACTS = ["began", "break_began", "break_ended", "car_changed", "ended"] as const;
+/** `breaks_corrected`: the breaks of before do not count, but those that follow. */
+export const BREAK_FACTS = ["break_began", "break_ended", "breaks_corrected"] as const;
+export const DUTY_FACTS = ["began", ...BREAK_FACTS, "car_changed", "ended"] as const;
 export type DutyFact = (typeof DUTY_FACTS)[number];
+type BreakFact = (typeof BREAK_FACTS)[number];
+export const isOfBreak = (what: DutyFact): what is BreakFact => BREAK_FACTS.some((fact) => fact === what);
 
 /** By a press of the driver, by the desk, or by the clock at a shift's longest time. */
 const DUTY_ACTORS = ["driver", "desk", "clock"] as const;

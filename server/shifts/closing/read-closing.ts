@@ -5,6 +5,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { instantsOf } from "../../booking/figures/punctuality.ts";
 import { Car } from "../../fleet/car.entity.ts";
 import { Driver } from "../../fleet/driver.entity.ts";
+import { endedBreaks, readBreaks } from "../presses/breaks.ts";
 import { Shift } from "../shift.entity.ts";
 import { around, isIn, type PaidRide, readPaid } from "./driven.ts";
 import { readInvoiced } from "./invoiced.ts";
@@ -49,6 +50,7 @@ async function shownOf(
   );
   const drivers = await em.find(Driver, { id: { $in: shifts.map(({ driverId }) => driverId) } });
   const cars = await em.find(Car, { id: { $in: shifts.map(({ carId }) => carId) } });
+  const breaksIn = await readBreaks(em, shifts);
   return shifts.map((shift) => {
     const { id, driverId, carId } = shift;
     const rides = ridesIn(shift);
@@ -57,6 +59,7 @@ async function shownOf(
       driverId,
       firstName: drivers.find((each) => each.id === driverId)?.firstName ?? null,
       plate: cars.find((each) => each.id === carId)?.plate ?? "",
+      breaks: endedBreaks(breaksIn(id), shift),
       ...closingOf(shift, rides, settlements.get(id)),
       changed: changedSince(settlements.get(id), rides),
     };

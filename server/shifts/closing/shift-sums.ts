@@ -37,7 +37,7 @@ export function closingOf(
   { beganAt, endedAt, confirmedAt, confirmedCents }: Shift,
   rides: readonly PaidRide[],
   settlement: ShiftSettlement | undefined,
-): Omit<ClosingShift, "id" | "driverId" | "firstName" | "plate" | "changed"> {
+): Omit<ClosingShift, "id" | "driverId" | "firstName" | "plate" | "breaks" | "changed"> {
   return {
     since: beganAt.toISOString(),
     until: endedAt?.toISOString() ?? null,

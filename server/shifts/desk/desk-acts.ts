@@ -8,6 +8,7 @@ import { Car } from "../../fleet/car.entity.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { closeShift } from "../end-shifts.ts";
 import { beginShift, endShift } from "../presses/begin-end.ts";
+import { endedBreaks, readBreaks } from "../presses/breaks.ts";
 import { holdForShift } from "../presses/take-press.ts";
 import { recordDuty } from "../record-duty.ts";
 import { Shift } from "../shift.entity.ts";
@@ -57,7 +58,7 @@ export async function endByDesk(
 }
 
 /**
- * Writes the begin and end that were true, as further entries of the record. Throws `not_found`, `conflict` where they are
+ * Writes the begin, end and breaks that were true, as further entries of the record. Throws `not_found`, `conflict` where they are
  * not as the desk saw them, `car_taken`, and `invalid_fields`.
  */
 export async function correctByDesk(
@@ -67,14 +68,17 @@ export async function correctByDesk(
   { staff, now }: ActContext,
 ): Promise<Shift> {
   const shift = await holdShift(tx, id, now);
-  const isSeen = isAt(shift.beganAt, was.since) && isAt(shift.endedAt, was.until);
-  if (!isSeen) throw new DomainError("conflict");
+  const known = endedBreaks((await readBreaks(tx, [shift]))(id), shift);
+  requireSeen(shift, known, was);
   const since = new Date(times.since);
   const until = times.until ? new Date(times.until) : null;
   if (shift.endedAt && !until) throw wrong("until", "required");
   requirePossible(since, until ?? now, now);
   await requireFree(tx, shift, { since, until: until ?? now });
-  const before = await audited(tx, shift);
+  const { breaks = known } = times;
+  const isOtherBreak = !areSame(breaks, known);
+  if (isOtherBreak) requireWithin(breaks, { since, until: until ?? shift.breakSince ?? now });
+  const before = { ...(await audited(tx, shift)), breakMinutes: minutesOf(known) };
   if (!isAt(shift.beganAt, times.since)) {
     shift.beganAt = since;
     await recordDuty(tx, shift, { what: "began", by: "desk", at: since });
@@ -84,9 +88,46 @@ export async function correctByDesk(
     shift.endedAt = until;
     await recordDuty(tx, shift, { what: "ended", by: "desk", at: until });
   }
+  if (isOtherBreak) await writeBreaks(tx, shift, breaks, now);
   const fact = { act: "shift_corrected", subject: subjectOf(shift), at: now } as const;
-  recordAct(tx, staff, { ...fact, before, after: { ...(await audited(tx, shift)), reason } });
+  const after = { ...(await audited(tx, shift)), breakMinutes: minutesOf(breaks), reason };
+  recordAct(tx, staff, { ...fact, before, after });
   return shift;
+}
+
+function requireSeen(shift: Shift, breaks: Breaks, was: ShiftCorrection["was"]): void {
+  const isSeen = isAt(shift.beganAt, was.since) && isAt(shift.endedAt, was.until);
+  if (!isSeen || (was.breaks && !areSame(was.breaks, breaks))) throw new DomainError("conflict");
+}
+
+type Breaks = NonNullable<ShiftCorrection["breaks"]>;
+
+const areSame = (one: Breaks, other: Breaks): boolean =>
+  one.length === other.length &&
+  one.every((each, index) => {
+    const { since = "", until = "" } = other[index] ?? {};
+    return isAt(new Date(each.since), since) && isAt(new Date(each.until), until);
+  });
+
+const minutesOf = (breaks: Breaks): number =>
+  Math.floor(breaks.reduce((sum, { since, until }) => sum + Date.parse(until) - Date.parse(since), 0) / 60_000);
+
+/** One after the other, each with an end after its begin, all of them within the shift. */
+function requireWithin(breaks: Breaks, { since, until }: { since: Date; until: Date }): void {
+  const times = breaks.flatMap((each) => [Date.parse(each.since), Date.parse(each.until)]);
+  const inOrder = [since.getTime(), ...times, until.getTime()];
+  const isOrdered = inOrder.every((time, index) => index === 0 || time >= (inOrder[index - 1] ?? 0));
+  if (!isOrdered || breaks.some((each) => each.since === each.until)) throw wrong("breaks", "breaksWrong");
+}
+
+/** The one that goes on is the driver's to end. */
+async function writeBreaks(tx: EntityManager, shift: Shift, breaks: Breaks, now: Date): Promise<void> {
+  await recordDuty(tx, shift, { what: "breaks_corrected", by: "desk", at: now });
+  for (const { since, until } of breaks) {
+    await recordDuty(tx, shift, { what: "break_began", by: "desk", at: new Date(since) });
+    await recordDuty(tx, shift, { what: "break_ended", by: "desk", at: new Date(until) });
+  }
+  if (shift.breakSince) await recordDuty(tx, shift, { what: "break_began", by: "desk", at: shift.breakSince });
 }
 
 function requirePossible(since: Date, until: Date, now: Date): void {

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import type { ClosingView } from "@domrit/shared/shifts/closing.ts";
 import { expect, test } from "vitest";
 import { driverClient } from "../../driver/driver.factory.ts";
 import { createCar } from "../../fleet/fleet.factory.ts";
@@ -51,6 +53,44 @@ test("the desk begins, corrects and ends a shift; record, trail and the driver's
   const acts = await em().find(AuditEntry, { subjectId: driver.id, staffId: staff.id }, { orderBy: { id: "asc" } });
   expect(acts.map(({ act }) => act)).toEqual(["shift_started", "shift_corrected", "shift_ended", "shift_corrected"]);
   expect(acts.at(-1)?.after).toMatchObject({ to: at(-30).toISOString(), reason: "Later klaar" });
+});
+
+test("the desk corrects breaks by further entries, which hours, trail and driver's page follow", async () => {
+  const { client: phone, driver } = await driverClient(server);
+  const { id: carId } = await createCar(em());
+  const { id } = (await desk.post(SHIFTS, { driverId: driver.id, carId, at: at(-300).toISOString() })).body;
+  const pause = (minutes: number) => ({ eventId: randomUUID(), occurredAt: at(minutes).toISOString() });
+  await phone.post("/api/driver/shift/break", pause(-200));
+  await phone.send("/api/driver/shift/break", { method: "DELETE", body: pause(-100) });
+  await phone.post("/api/driver/shift/break", pause(-90));
+  await desk.post(`${SHIFTS}/${id}/end`, { at: at(-60).toISOString() });
+  const shown = async () => {
+    const { body } = await desk.send("/api/office/closing?from=2026-11-25&to=2026-11-25");
+    return (body as unknown as ClosingView).shifts.find((each) => each.id === id)?.breaks;
+  };
+  const span = (from: number, until: number) => ({ since: at(from).toISOString(), until: at(until).toISOString() });
+  const told = [span(-200, -100), span(-90, -60)];
+  expect(await shown(), "nobody ended the second").toEqual(told);
+  const was = { ...times(-300, -60), breaks: told };
+  const ask = (breaks: object[], seen: object = was) =>
+    correct(id, { ...times(-300, -60), breaks, was: seen, reason: "Pauze te laat beëindigd" });
+  for (const wrong of [[span(-400, -380)], [span(-90, -30)], [span(-200, -100), span(-150, -90)], [span(-90, -90)]])
+    expect(await ask(wrong)).toMatchObject({ status: 422, body: { fields: { breaks: [expect.any(String)] } } });
+  expect((await ask([span(-200, -180), span(-120, -105)])).status).toBe(200);
+  expect((await ask([])).body.code, "who saw what they were before").toBe("conflict");
+  expect(await shown()).toEqual([span(-200, -180), span(-120, -105)]);
+  const week = (await phone.send("/api/driver/hours?week=2026-11-25")).body;
+  expect([week.workedMinutes, week.breakMinutes]).toEqual([205, 35]);
+  expect((await record(driver.id)).slice(-5)).toEqual([
+    ["breaks_corrected", "desk", 0],
+    ["break_began", "desk", -200],
+    ["break_ended", "desk", -180],
+    ["break_began", "desk", -120],
+    ["break_ended", "desk", -105],
+  ]);
+  const [entry] = await em().find(AuditEntry, { subjectId: driver.id }, { orderBy: { id: "desc" }, limit: 1 });
+  expect(entry).toMatchObject({ act: "shift_corrected", before: { breakMinutes: 130 }, after: { breakMinutes: 35 } });
+  expect((await phone.send("/api/driver/shift")).body.byDesk).toMatchObject({ what: "break_ended" });
 });
 
 test("no two shifts of a driver or car overlap by the desk, and none is longer than a shift can be", async () => {

@@ -2,8 +2,7 @@ import type { OfficeHours, WeekHours } from "@domrit/shared/shifts/hours.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager, FilterQuery } from "@mikro-orm/postgresql";
 import { Driver } from "../../fleet/driver.entity.ts";
-import { DutyEntry } from "../duty-entry.entity.ts";
-import { breaksOf } from "../presses/breaks.ts";
+import { readBreaks } from "../presses/breaks.ts";
 import { Shift } from "../shift.entity.ts";
 import { type Span, type Work, weekHours } from "./week-hours.ts";
 
@@ -21,16 +20,11 @@ export async function readWork(
 ): Promise<ReadonlyMap<string, Work[]>> {
   const beganAt = { $gte: new Date(from.getTime() - REST_DAYS * DAY_MS), $lt: until };
   const shifts = await em.find(Shift, { $and: [of, { beganAt }] }, { orderBy: { beganAt: "asc", id: "asc" } });
-  const entries = await em.find(
-    DutyEntry,
-    { shiftId: { $in: shifts.map(({ id }) => id) }, what: { $in: ["break_began", "break_ended"] } },
-    { orderBy: { id: "asc" } },
-  );
-  const byShift = Map.groupBy(entries, ({ shiftId }) => shiftId);
+  const breaksIn = await readBreaks(em, shifts);
   const works = shifts.map((shift) => {
     const { id, beganAt: began, endedAt } = shift;
     const end = endedAt ?? now;
-    const breaks = breaksOf(byShift.get(id) ?? []).map((span) => ({ from: span.from, until: span.until ?? end }));
+    const breaks = breaksIn(id).map((span) => ({ from: span.from, until: span.until ?? end }));
     return { of: shift[key], work: { from: began, until: end, isOpen: !endedAt, breaks } };
   });
   const grouped = Map.groupBy(works, (each) => each.of);

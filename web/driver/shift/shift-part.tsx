@@ -1,3 +1,4 @@
+import { isOfBreak } from "@domrit/shared/shifts/duties.ts";
 import type { OwnShift } from "@domrit/shared/shifts/shift.ts";
 import { errorText } from "../../api/error-text.ts";
 import { serverNow } from "../../clock/server-clock.ts";
@@ -70,11 +71,13 @@ const TOLD_MS = 48 * 3_600_000;
 function ByDesk({ what, at }: NonNullable<OwnShift["byDesk"]>) {
   const { t } = useTranslation();
   const locale = useLocale();
-  if (what === "break_began" || what === "break_ended") return null;
   if (serverNow().getTime() - Date.parse(at) > TOLD_MS) return null;
   return (
     <div className="mt-3">
-      <Alert look="info" title={t(`driver-shift:byDesk.${what}`, { at: formatMoment(at, locale) })} />
+      <Alert
+        look="info"
+        title={t(`driver-shift:byDesk.${isOfBreak(what) ? "breaks" : what}`, { at: formatMoment(at, locale) })}
+      />
     </div>
   );
 }

@@ -120,7 +120,11 @@ test("times are corrected with a reason; what is wrong stands at its field, and 
   await button(/^Corrigeren \(Bo, .*24 nov/).click();
   await dialog().getByLabelText("Einde").fill("2026-11-24T06:00");
   await dialog().getByLabelText("Reden").fill("Eerder klaar");
+  await dialog().getByLabelText("Pauzes").fill("12:00");
   const save = dialog().getByRole("button", { name: "Opslaan" });
+  await save.click();
+  await expect.element(dialog()).toMatchTextContent("Geen geldige tijd");
+  await dialog().getByLabelText("Pauzes").fill("12:00-12:15");
   await save.click();
   await expect.element(dialog()).toMatchTextContent("Het einde moet na het begin liggen");
   await dialog().getByLabelText("Einde").fill("2026-11-24T14:30");
@@ -128,8 +132,10 @@ test("times are corrected with a reason; what is wrong stands at its field, and 
   await expect.element(dialog().getByRole("alert")).toMatchTextContent("De dienst is intussen veranderd");
   await save.click();
   await expect.element(dialog()).not.toBeInTheDocument();
-  const { since, until } = waiting ?? {};
-  const body = { since, until: "2026-11-24T13:30:00.000Z", was: { since, until }, reason: "Eerder klaar" };
+  const { since, until, breaks } = waiting ?? {};
+  const was = { since, until, breaks };
+  const typed = [{ since: "2026-11-24T11:00:00.000Z", until: "2026-11-24T11:15:00.000Z" }];
+  const body = { since, until: "2026-11-24T13:30:00.000Z", breaks: typed, was, reason: "Eerder klaar" };
   expect(sent().at(-1)).toEqual(["PUT", path, body]);
 });
 

@@ -1,3 +1,4 @@
+import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import type { ClosingShift } from "@domrit/shared/shifts/closing.ts";
 import { deskCorrectSchema, deskShiftSchema } from "@domrit/shared/shifts/desk.ts";
@@ -10,15 +11,21 @@ import { TextField } from "../../forms/text-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { FormDialog } from "../../office/form-dialog.tsx";
 import { useShiftWords } from "../closing/shift-words.ts";
+import { breaksIn, shownBreaks } from "./typed-breaks.ts";
 
 const { reason } = deskCorrectSchema.shape;
-const ended = z.object({ since: typedInstant, until: typedInstant.optional(), reason });
+const ended = z
+  .object({ since: typedInstant, until: typedInstant.optional(), breaks: z.string().default(""), reason })
+  .superRefine(({ since, breaks }, ctx) => {
+    const say = () => ctx.addIssue({ code: "custom", path: ["breaks"], message: message("timeInvalid") });
+    if (!breaksIn(breaks, since)) say();
+  });
 
-/** Writes when a shift truly began and ended. */
+/** Writes when a shift truly began and ended, and its breaks. */
 export function CorrectDialog({ shift, onClose }: { shift: ClosingShift; onClose: () => void }) {
   const { t } = useTranslation();
   const { name } = useShiftWords()(shift);
-  const { id, since, until } = shift;
+  const { id, since, until, breaks } = shift;
   const form = useSilentForm(
     {
       id: "correct-shift",
@@ -30,7 +37,8 @@ export function CorrectDialog({ shift, onClose }: { shift: ClosingShift; onClose
         body: {
           since: unlessLeft(typed.since, since),
           until: until && typed.until ? unlessLeft(typed.until, until) : until,
-          was: { since, until },
+          breaks: typed.breaks === shownBreaks(breaks) ? breaks : breaksIn(typed.breaks, typed.since),
+          was: { since, until, breaks },
           reason: typed.reason,
         },
       }),
@@ -65,6 +73,12 @@ export function CorrectDialog({ shift, onClose }: { shift: ClosingShift; onClose
           defaultValue={shownInstant(until)}
         />
       )}
+      <TextField
+        field={form.fields.breaks}
+        label={t("office-shifts:desk.breaks")}
+        hint={t("office-shifts:desk.breaksHint")}
+        defaultValue={shownBreaks(breaks)}
+      />
       <TextField
         field={form.fields.reason}
         label={t("office-shifts:desk.reason")}

@@ -9,9 +9,14 @@ import { linkToken } from "../../booking/links/link-token.ts";
 import { applyReport } from "../../booking/steps/apply-report.ts";
 import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { ownLink } from "../../session/link-name.ts";
+import { staffClient } from "../../staff/staff.factory.ts";
 import { type Client, createClient } from "../../testing/client.ts";
-import { actServer } from "../../testing/commit.ts";
+import { actServer, commitWith } from "../../testing/commit.ts";
 import { setUpServer } from "../../testing/set-up.ts";
+import { renderPlainly } from "../invoice.factory.ts";
+import type { InvoiceDocument } from "../invoice-document.ts";
+import { issueInvoice } from "../issuing/issue-invoice.ts";
+import { renderUbl } from "../ubl/render-ubl.ts";
 
 const server = await setUpServer();
 
@@ -113,6 +118,45 @@ test("names the stops and what was asked for, at a price or not", async () => {
   await drive(id);
   const { text } = await download(client, id);
   for (const told of ["Slotlaan 20, Zeist", "Bagage: 5 stuks", "Babyzitje", "Hulphond"]) expect(text).toContain(told);
+});
+
+test("of a ride that was driven elsewhere, receipt and UBL have where it went and what that costs", async () => {
+  const { client } = await signedIn(server);
+  const { client: desk } = await staffClient(server, "desk");
+  const id = await book(client, "en");
+  await drive(id, REPORTS.slice(0, 3));
+  const before = await em().fork().findOneOrFail(Booking, id);
+  const redirect = (body: object, query = "") =>
+    desk.post(`/api/office/bookings/${id}/redirect${query}`, {
+      destination: "Amsterdam",
+      version: before.version,
+      ...body,
+    });
+  const { quote } = (await redirect({}, "?preview=true")).body;
+  const redirected = await redirect({ quotedPrice: quote.estimatedPrice, anyway: "Test" });
+  expect(redirected.status, JSON.stringify(redirected.body)).toBe(200);
+  await drive(id, REPORTS.slice(4));
+  const after = await em().fork().findOneOrFail(Booking, id);
+  expect([after.destination, after.estimatedPriceCents]).toEqual(["Amsterdam", quote.estimatedPrice * 100]);
+  expect(after.estimatedPriceCents).toBeGreaterThan(before.estimatedPriceCents);
+  const euros = (after.estimatedPriceCents / 100).toFixed(2);
+  const { text } = await download(client, id);
+  for (const part of ["Amsterdam", `Total incl. VAT €${euros}`]) expect(text).toContain(part);
+  expect(text).not.toContain("Utrecht Centraal");
+  const drawn: InvoiceDocument[] = [];
+  await issueInvoice(
+    commitWith(em()),
+    id,
+    (document) => {
+      drawn.push(document);
+      return renderPlainly(document);
+    },
+    new Date(),
+  );
+  const ubl = drawn.map((document) => renderUbl(document).toString()).join();
+  expect(ubl).toContain("Amsterdam");
+  expect(ubl).toContain(`<cbc:TaxInclusiveAmount currencyID="EUR">${euros}<`);
+  expect(ubl).not.toContain("Utrecht Centraal");
 });
 
 test("says for how many hours a ride was booked, and no kilometres, which are not what it costs", async () => {

@@ -1,4 +1,3 @@
-import { company } from "@domrit/shared/company/company.ts";
 import type { MessageView } from "@domrit/shared/driver/messages.ts";
 import { dayOf } from "@domrit/shared/time/days.ts";
 import { useState } from "react";
@@ -7,12 +6,12 @@ import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatTimeOn } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Phone } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { isMessage } from "../presses/presses.ts";
 import { usePresses } from "../presses/use-presses.ts";
 import { bigButton } from "../rides/big-button.ts";
+import { CallDesk } from "./call-desk.tsx";
 import { useMessages } from "./use-messages.ts";
 import { WriteDialog } from "./write-dialog.tsx";
 
@@ -30,10 +29,7 @@ export function DeskPart({ driverId }: { driverId: string }) {
       <h2 id="desk-title" className="text-heading">
         {t("driver-messages:title")}
       </h2>
-      <a className={`${bigButton("primary")} gap-2`} href={`tel:${company.phone}`}>
-        <Phone aria-hidden className="size-6" />
-        {t("driver-messages:call")}
-      </a>
+      <CallDesk />
       <div className="grid grid-cols-2 gap-3">
         <button
           type="button"

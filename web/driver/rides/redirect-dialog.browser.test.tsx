@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import agreed from "../../testing/answers/booking/acts/under-way/driver-redirect-agreed.json";
 import price from "../../testing/answers/booking/acts/under-way/driver-redirect-price.json";
 import unknown from "../../testing/answers/booking/acts/under-way/driver-redirect-unknown.json";
 import redirected from "../../testing/answers/booking/acts/under-way/driver-redirected.json";
@@ -46,6 +47,17 @@ test("the driver hears the price, says it, and presses once the passenger agrees
   const [, pressed] = calls.filter(({ method }) => method === "POST").map(({ body }) => body);
   const quotedPrice = price.body.quote.estimatedPrice;
   expect(pressed).toMatchObject({ destination: "Amsterdam", quotedPrice });
+});
+
+test("a price that was agreed is the desk's to change: one press calls it", async () => {
+  await open({ [PRICE]: () => agreed });
+  await page.getByLabelText("Nieuwe bestemming").fill("Amsterdam");
+  await button("Bekijk de prijs").click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent(/prijs van deze rit is afgesproken/);
+  await expect
+    .element(dialog.getByRole("link", { name: /Bel/ }))
+    .toHaveAttribute("href", expect.stringMatching(/^tel:/));
 });
 
 test("a place that nobody knows is said, and what was typed stays; without network there is no price", async () => {

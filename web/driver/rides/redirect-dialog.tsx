@@ -10,6 +10,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
+import { CallDesk } from "../messages/call-desk.tsx";
 import type { PressAct } from "../presses/use-presses.ts";
 import { priceElsewhere } from "./api.ts";
 import { bigButton } from "./big-button.ts";
@@ -59,7 +60,12 @@ export function RedirectDialog({ ride, press, onClose }: RedirectDialogProps) {
             aria-invalid={!!wrongKm || undefined}
           />
         </div>
-        {pricing.error && <Alert title={unknown?.[0] ?? wrongKm?.[0] ?? wordsFor(pricing.error)} />}
+        {pricing.error && (
+          <div className="flex flex-col gap-3">
+            <Alert title={unknown?.[0] ?? wrongKm?.[0] ?? wordsFor(pricing.error)} />
+            <CallDesk />
+          </div>
+        )}
         <ModalActions>
           <button type="button" className={bigButton("secondary")} onClick={onClose}>
             {t("driver-rides:back")}

@@ -4,6 +4,7 @@ import { createDriver, driverClient } from "../../../driver/driver.factory.ts";
 import { DATE, deskRide, ID } from "../../../office/booking/desk-ride.factory.ts";
 import { expectRecorded } from "../../../testing/expect-recorded.ts";
 import { setUpServer } from "../../../testing/set-up.ts";
+import { Booking } from "../../booking.entity.ts";
 import { createBooking } from "../../booking.factory.ts";
 
 const server = await setUpServer();
@@ -56,6 +57,12 @@ test("a ride on the way to another destination: its price, a place that nobody k
     });
   await expectRecorded("driver-rides-under-way", await client.send(driverPaths.rides));
   await expectRecorded("driver-redirect-unknown", await elsewhere({ destination: "Xyzzyveen 7, Nergens" }));
+  const em = orm.em.fork();
+  const { fare } = await em.findOneOrFail(Booking, 12);
+  const agreed = { ...fare, breakdown: [{ label: "agreedPrice" as const, amountCents: 42_00 }] };
+  await em.nativeUpdate(Booking, 12, { fare: agreed });
+  await expectRecorded("driver-redirect-agreed", await elsewhere({ destination: "Amsterdam" }));
+  await em.nativeUpdate(Booking, 12, { fare });
   const priced = await elsewhere({ destination: "Amsterdam" });
   await expectRecorded("driver-redirect-price", priced);
   const { estimatedPrice: quotedPrice } = priced.body.quote;

@@ -119,7 +119,11 @@ test("it keeps the tariff of its booking, and a driver changes no price that the
   const fare = { tariffValidFrom: "2025-01-01", distanceKm: 9.4, durationMinutes: 19, fixedFare: false };
   const agreed = { ...fare, breakdown: [{ label: "agreedPrice" as const, amountCents: 42_00 }] };
   const { id } = await underWay({ fare: agreed });
-  expect((await press(id, {}, "?preview=true")).body.fields).toHaveProperty("destination");
+  const refused = await press(id, {}, "?preview=true");
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { fields: { destination: [expect.stringMatching(/Bel de centrale/)] } },
+  });
   const { body } = await redirect(id, {}, "?preview=true");
   expect(body.quote.tariffValidFrom).toBe("2025-01-01");
 });

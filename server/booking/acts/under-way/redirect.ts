@@ -30,7 +30,7 @@ export async function priceRedirect(
   if (!hasDriverOnWay(ride)) throw new DomainError("illegal_transition");
   const { agreedPrice, agreedKm: _km, arriveBy: _at, ...trip } = requestOf(ride);
   if (agreedPrice !== undefined && !may(by, "agree"))
-    throw new DomainError("invalid_fields", { fields: { destination: [message("agreedPriceHolds")] } });
+    throw new DomainError("invalid_fields", { fields: { destination: [message("agreedPriceOfDesk")] } });
   const { pickupDate, pickupTime, customerId } = ride;
   const there = { ...trip, destination, drivenKm, pickupDate, pickupTime };
   const quote = await quotes.quote(there, quoteAsker({ ip: by.ip, customerId }), ride);

@@ -126,6 +126,7 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
       "driver-rides",
       "driver-messages",
       "driver-rota",
+      "driver-street",
       "driver-push",
       "map",
       "booking",

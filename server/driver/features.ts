@@ -13,6 +13,7 @@ import { driverRideRoutes } from "./rides/routes.ts";
 import { officeFreeDayRoutes } from "./rota/office-routes.ts";
 import { driverRotaRoutes } from "./rota/routes.ts";
 import { shiftRoutes } from "./shift/routes.ts";
+import { streetRideRoutes } from "./street/routes.ts";
 
 /** What drivers see and press. */
 export const driverFeatures: readonly ((server: ServerContext) => Router)[] = [
@@ -24,6 +25,7 @@ export const driverFeatures: readonly ((server: ServerContext) => Router)[] = [
   driverRotaRoutes,
   driverSessionRoutes,
   shiftRoutes,
+  streetRideRoutes,
 ];
 
 /** What the desk has of it. */

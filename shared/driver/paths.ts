@@ -12,6 +12,7 @@ export const driverPaths = {
   shiftBreak: "/api/driver/shift/break",
   shiftSums: "/api/driver/shift/sums",
   shiftClose: "/api/driver/shift/close",
+  streetRides: "/api/driver/street-rides",
   hours: (week: string) => `/api/driver/hours?week=${week}` as const,
   positions: "/api/driver/positions",
   push: "/api/driver/push",

@@ -9,7 +9,7 @@ import { instantSchema } from "../time/instant.ts";
 const wrongType = { error: message("wrongType") };
 const version = z.int(wrongType).min(1, message("wrongType"));
 /** `eventId` makes repeats harmless; `occurredAt`: the phone's clock; `version`: as shown, refused after a move. */
-const pressed = {
+export const pressed = {
   eventId: z.uuid(wrongType),
   occurredAt: instantSchema,
   version: version.optional(),

@@ -75,6 +75,9 @@ export type DriverRide = v.InferOutput<typeof driverRideSchema>;
 /** Empty where the ride is not the driver's any more, by the press or since: the press was taken. */
 export const pressAnswerSchema = v.union([driverRideSchema, v.strictObject({})]);
 
+/** A ride from the street, as it is in the books. */
+export const enteredRideSchema = v.object({ id: v.number(), reference: v.string() });
+
 /** From, stops and to, in this order; null for an unknown place. */
 export const driverRidePlacesSchema = v.object({
   /** `isRough`: only its town or quarter is known. */

@@ -13,6 +13,7 @@ export type Texts = {
   "driver-messages": typeof import("./nl/driver/driver-messages.json");
   "driver-push": typeof import("./nl/driver/driver-push.json");
   "driver-rota": typeof import("./nl/driver/driver-rota.json");
+  "driver-street": typeof import("./nl/driver/driver-street.json");
   "driver-rides": typeof import("./nl/driver/driver-rides.json");
   "driver-shift": typeof import("./nl/driver/driver-shift.json");
   "driver-sums": typeof import("./nl/driver/driver-sums.json");

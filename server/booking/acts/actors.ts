@@ -59,7 +59,7 @@ const DESK = {
   place: "officeBooking",
   series: "officeBooking",
   agree: null,
-  afterwards: null,
+  afterwards: "officeBooking",
   change: "officeAct",
   set_price: "officeAct",
   extend: "officeAct",
@@ -73,7 +73,9 @@ const DESK = {
   ...DRIVING,
 } satisfies Rights;
 /** What a driver does with rides of theirs. */
-const DRIVER = Object.fromEntries(DRIVER_ACT_NAMES.map((act) => [act, "driverAct"])) as Record<DriverAct, "driverAct">;
+const DRIVER = Object.fromEntries(
+  [...DRIVER_ACT_NAMES, "afterwards" as const].map((act) => [act, "driverAct"]),
+) as Record<DriverAct | "afterwards", "driverAct">;
 const OFFICE = {
   sees: "office",
   timeline: "office",

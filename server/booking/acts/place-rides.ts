@@ -99,8 +99,8 @@ export async function orderRides(
   { request: asked, key, overbook, fixed, driven }: RideOrder,
 ): Promise<Booking> {
   const { quotes, blocked, limits, now } = server;
-  requireMayAgree(actor, asked);
-  if (driven) requireRight(actor, "afterwards");
+  // Of a ride that was driven the meter's price stands in place of an agreed one.
+  if (!driven) requireMayAgree(actor, asked);
   const { request, by, rider } = await forRider(server, actor, asked);
   const [priced, customer] = await Promise.all([
     priceRides(quotes, request, {
@@ -117,7 +117,7 @@ export async function orderRides(
   const complete = customer ? withAccountContact(customer, first.request) : first.request;
   requireCallBackPhone(complete);
   await blocked.refuse(complete);
-  await count(limits, by, "place");
+  await count(limits, by, rightTo(driven));
   if (back) await count(limits, by, "place");
   if (others.length > 0) await count(limits, by, "series");
   const owner = (await by.owner?.()) ?? { customerId: null, guestId: null };
@@ -150,6 +150,8 @@ export async function orderRides(
     alsoInsert: alsoInsert(by, now(), driven),
   });
 }
+
+const rightTo = (driven: DrivenRide | undefined) => (driven ? "afterwards" : "place");
 
 /** A ride of a department has its cost centre, unless it says another. */
 const onAccountOf = (request: TimedRequest, paying: OrderRequest["paying"], account?: BookingAccount) => ({

@@ -14,6 +14,7 @@ import { seriesOf } from "../../booking/series/series-of.ts";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { idempotencyKey, isPreview } from "../../http/request-values.ts";
+import { atMeter, drivenRide, drivenTimes } from "../../planning/afterwards/driven-ride.ts";
 import { requireCallables } from "../../sms/countries.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { look, refusalsLooked, withoutPersonalData } from "../../staff/audit/look.ts";
@@ -23,7 +24,6 @@ import { wantsOverbooking } from "../on-behalf/routes.ts";
 import { customerOfAccount } from "../organisations/list-organisations.ts";
 import { searchedName } from "../organisations/searched-name.ts";
 import { textPrice } from "../price-texts/text-price.ts";
-import { atMeter, drivenRide, drivenTimes } from "./driven-ride.ts";
 import { callerNamed, callerOf } from "./read-caller.ts";
 
 export function callerRoutes(server: ServerContext): OfficeRouter {
@@ -54,7 +54,7 @@ export function callerRoutes(server: ServerContext): OfficeRouter {
 
   routes.post("/bookings", [whoBooks, ordered], async (ctx, { staff, by, body: { driven, ...asked } }) => {
     const owner = await ownerOf(ctx);
-    const said = driven && { request: asked, driven, now: now() };
+    const said = driven && { request: asked, driven, by: "desk" as const, now: now() };
     const request = driven ? atMeter(asked, driven) : asked;
     if (isPreview(ctx)) {
       const drivenAt = said && drivenTimes(said).startedAt;

@@ -44,7 +44,7 @@ const NOT_REACHED: Record<string, string> = {
   "booking/acts/under-way/redirect.ts illegal_transition": "the ride was over by the time it was held",
   "booking/acts/under-way/redirect.ts invalid_fields": "the desk may give up a price that was agreed on",
   "booking/acts/under-way/redirect.ts version_conflict": "the ride changed while its price was asked for",
-  "office/caller/driven-ride.ts":
+  "planning/afterwards/driven-ride.ts":
     "no caller here asks for a ride that was driven: server/office/caller/driven.db.test.ts does",
   "booking/booking.entity.ts illegal_transition": "what an act may follow is looked at before",
   "booking/acts/change-links.ts": "only whose ride it is gives links",

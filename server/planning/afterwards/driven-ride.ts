@@ -18,7 +18,7 @@ import { withoutPersonalData } from "../../staff/audit/look.ts";
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 
-type DrivenOrder = { request: BookingRequest; driven: DrivenEntry; now: Date };
+type DrivenOrder = { request: BookingRequest; driven: DrivenEntry; by: "desk" | "driver"; now: Date };
 type DrivenTimes = Pick<DrivenRide, "startedAt" | "endedAt">;
 
 const refused = (field: string, key: ValidationKey) =>
@@ -28,7 +28,7 @@ const refused = (field: string, key: ValidationKey) =>
  * When a ride was driven that is entered afterwards. Throws `invalid_fields` for one that is not over or was too many days ago,
  * and beside a return, a series or care, which are for rides to come.
  */
-export function drivenTimes({ request, driven, now }: DrivenOrder): DrivenTimes {
+export function drivenTimes({ request, driven, now }: Omit<DrivenOrder, "by">): DrivenTimes {
   const { pickupDate, pickupTime = "", ...others } = request;
   if (others.return) throw refused("return", "drivenAlone");
   if (others.series) throw refused("series", "drivenAlone");
@@ -49,7 +49,7 @@ export function drivenTimes({ request, driven, now }: DrivenOrder): DrivenTimes 
  * car that has left the company; keeping it throws `does_not_fit` unless it is said why anyway.
  */
 export async function drivenRide(em: EntityManager, said: DrivenOrder): Promise<DrivenRide> {
-  const { driven, now } = said;
+  const { driven, by, now } = said;
   const { source, driverId, carId, paid, anyway } = driven;
   const times = drivenTimes(said);
   const { driver, vehicle } = await assignedOf(em, { driverId, carId }, now).catch(onDriven);
@@ -73,7 +73,7 @@ export async function drivenRide(em: EntityManager, said: DrivenOrder): Promise<
         bookingId,
         how: paid,
         amountCents,
-        by: "desk",
+        by,
         requestKey: undefined,
         at: times.endedAt,
       } as const;

@@ -20,6 +20,7 @@ import { forgetDriver } from "../session/kept-driver.ts";
 import type { Driver } from "../session/use-driver.ts";
 import { ShiftPart } from "../shift/shift-part.tsx";
 import { useOwnShift } from "../shift/use-shift.ts";
+import { StreetPart } from "../street/street-part.tsx";
 import { SumsPart } from "../sums/sums-part.tsx";
 import { StatusLine } from "./status-line.tsx";
 
@@ -30,6 +31,7 @@ export function SignedIn({ driver }: { driver: Driver }) {
   // The keys keep the state of both when they change places.
   const shift = <ShiftPart key="shift" driverId={driver.id} />;
   const rides = <RidesPart key="rides" driverId={driver.id} />;
+  const street = <StreetPart key="street" driverId={driver.id} isOnShift={isOnShift} />;
   const sums = <SumsPart key="sums" driverId={driver.id} />;
   return (
     <>
@@ -38,7 +40,7 @@ export function SignedIn({ driver }: { driver: Driver }) {
         <h1 className="font-extrabold text-lg tracking-tight">{t("driver:hello", { name: driver.firstName })}</h1>
         <StatusLine driverId={driver.id} />
       </div>
-      {isOnShift ? [rides, shift, sums] : [sums, shift, rides]}
+      {isOnShift ? [rides, street, shift, sums] : [sums, shift, rides, street]}
       <DeskPart driverId={driver.id} />
       <RotaPart />
       <HoursPart />

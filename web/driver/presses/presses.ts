@@ -2,6 +2,7 @@ import { isStep, type RideState, STEPS } from "@domrit/shared/booking/acts/ride-
 import type { DriverSaid } from "@domrit/shared/driver/messages.ts";
 import type { DayPressed, DriverAct, PressOf } from "@domrit/shared/driver/presses.ts";
 import { DRIVER_STAGES, type DriverStage } from "@domrit/shared/driver/rides.ts";
+import type { StreetRide } from "@domrit/shared/driver/street.ts";
 import type { ShiftCar } from "@domrit/shared/shifts/shift.ts";
 
 /** `sendAt`: in milliseconds since 1970; until then it can be taken back. */
@@ -36,10 +37,15 @@ export type MessageSaid = Pick<DriverSaid, "text" | "answers" | "quick">;
 /** What the driver writes to the desk. */
 export type MessagePress = StoredPress<object> & { message: MessageSaid };
 
-export type Press = RidePress | ShiftPress | DayPress | MessagePress;
+export type StreetSaid = Omit<StreetRide, "eventId" | "occurredAt">;
+/** Enters a ride from the street. */
+export type StreetPress = StoredPress<object> & { street: StreetSaid };
+
+export type Press = RidePress | ShiftPress | DayPress | MessagePress | StreetPress;
 export const isOfShift = (press: Press): press is ShiftPress => "shift" in press;
 export const isOfDay = (press: Press): press is DayPress => "day" in press;
 export const isMessage = (press: Press): press is MessagePress => "message" in press;
+export const isOfStreet = (press: Press): press is StreetPress => "street" in press;
 export const isOfRide = (press: Press): press is RidePress => "rideId" in press;
 
 /** Presses that the browser does not store, as in a private window. */

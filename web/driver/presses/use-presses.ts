@@ -17,6 +17,7 @@ import {
   type RidePress,
   readPresses,
   type ShiftPress,
+  type StreetSaid,
 } from "./presses.ts";
 import { useSend } from "./use-send.ts";
 
@@ -124,6 +125,9 @@ export function usePresses(driverId: string) {
       pressedAt.current = performance.now();
       setRefused((all) => all.filter((each) => !isMessage(each.press)));
       add({ message, ...stamped({}) });
+    },
+    pressStreet(street: StreetSaid): void {
+      add({ street, ...stamped({}) });
     },
     takeBack(taken: Press): boolean {
       const isKept = readPresses(driverId).some(({ said }) => said.eventId === taken.said.eventId);

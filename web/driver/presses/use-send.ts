@@ -8,7 +8,17 @@ import { sendDayPress } from "../days/api.ts";
 import { sendMessage } from "../messages/api.ts";
 import { sendPress } from "../rides/api.ts";
 import { sendShiftPress } from "../shift/api.ts";
-import { isMessage, isOfDay, isOfShift, type Press } from "./presses.ts";
+import { sendStreetRide } from "../street/api.ts";
+import {
+  type DayPress,
+  isMessage,
+  isOfDay,
+  isOfRide,
+  isOfShift,
+  type MessagePress,
+  type Press,
+  type StreetPress,
+} from "./presses.ts";
 
 /** Sends a press and shows its result; `onSent` is called once the server has answered. Throws as `callApi`. */
 export function useSend(): (press: Press, onSent: () => void) => Promise<void> {
@@ -20,8 +30,7 @@ export function useSend(): (press: Press, onSent: () => void) => Promise<void> {
         if (isOfShift(press)) {
           const shift = (await sendShiftPress(press)) ?? null;
           queries.setQueryData<OwnShift>(queryKey, (known) => ({ cars: known?.cars ?? [], shift }));
-        } else if (isOfDay(press)) await sendDayPress(press);
-        else if (isMessage(press)) await sendMessage(press);
+        } else if (!isOfRide(press)) await sendAlone(press);
         else {
           const withAnswer = await sendPress(press);
           // Otherwise the step before would show until the list is read again, and a second press would repeat it.
@@ -38,6 +47,13 @@ export function useSend(): (press: Press, onSent: () => void) => Promise<void> {
     },
     [queries],
   );
+}
+
+/** What is shown of it is read anew. */
+async function sendAlone(press: DayPress | MessagePress | StreetPress): Promise<void> {
+  if (isOfDay(press)) await sendDayPress(press);
+  else if (isMessage(press)) await sendMessage(press);
+  else await sendStreetRide(press);
 }
 
 function keyOf(press: Press) {

@@ -13,11 +13,8 @@ import { sendAcknowledgement } from "./contact/acknowledgement.ts";
 import { sendInboxAnswer } from "./contact/inbox-answer.ts";
 import { sendOfficeMessage } from "./contact/office-message.ts";
 import { sendCancellation, sendChange, sendOrder, sendReady } from "./dispatch/orders.ts";
-import { pushDriverDay, sendDriverDay } from "./driver/send-days.ts";
+import { driverCancelled, driverChanged, driverDay, driverMessage, driverOffer } from "./driver/notices.ts";
 import { sendDriverInvitation } from "./driver/send-invitation.ts";
-import { pushDriverMessage, sendDriverMessage } from "./driver/send-message.ts";
-import { pushDriverCancelled, pushDriverChanged, pushDriverOffer } from "./driver/send-ride-pushes.ts";
-import { sendDriverCancelled, sendDriverChanged, sendDriverOffer } from "./driver/send-ride-texts.ts";
 import { correctInvoice, creditRefunds, issueCollective, issueInvoice } from "./invoices/invoice-effects.ts";
 import { sendInvoiceEmail } from "./invoices/invoice-email.ts";
 import { sendInvoiceReminder } from "./invoices/reminder-email.ts";
@@ -61,16 +58,16 @@ export const effects = {
   "inbox-answer": sendInboxAnswer,
   "driver-invitation-sms": sendDriverInvitation,
   "price-sms": sendPrice,
-  "driver-offer-push": pushDriverOffer,
-  "driver-changed-push": pushDriverChanged,
-  "driver-cancelled-push": pushDriverCancelled,
-  "driver-day-push": pushDriverDay,
-  "driver-message-push": pushDriverMessage,
-  "driver-offer-sms": sendDriverOffer,
-  "driver-changed-sms": sendDriverChanged,
-  "driver-cancelled-sms": sendDriverCancelled,
-  "driver-day-sms": sendDriverDay,
-  "driver-message-sms": sendDriverMessage,
+  "driver-offer-push": driverOffer.push,
+  "driver-changed-push": driverChanged.push,
+  "driver-cancelled-push": driverCancelled.push,
+  "driver-day-push": driverDay.push,
+  "driver-message-push": driverMessage.push,
+  "driver-offer-sms": driverOffer.text,
+  "driver-changed-sms": driverChanged.text,
+  "driver-cancelled-sms": driverCancelled.text,
+  "driver-day-sms": driverDay.text,
+  "driver-message-sms": driverMessage.text,
   "papers-email": sendExpiringPapers,
   "report-to-office": sendReport,
   "report-acknowledgement": sendReportAcknowledgement,

@@ -1,63 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { DriverDay } from "@domrit/server/booking/driver-news/driver-day.entity.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
-import { createDriver } from "@domrit/server/driver/driver.factory.ts";
 import type { Driver } from "@domrit/server/fleet/driver.entity.ts";
-import { DriverDevice } from "@domrit/server/fleet/driver-access/driver-device.entity.ts";
-import { DriverPush } from "@domrit/server/fleet/driver-access/driver-push.entity.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
-import { beforeEach, expect, test } from "vitest";
-import type { Tools } from "../delivery/effect.ts";
-import type { Sms } from "../sms/sms-sender.ts";
-import type { PushSender } from "./push-sender.ts";
-import { pushDriverDay, sendDriverDay } from "./send-days.ts";
+import { expect, test } from "vitest";
+import { driverDay } from "./notices.ts";
+import { sentToDrivers } from "./sent-to-drivers.factory.ts";
 
 const { orm } = await setUpConnections();
 const NOW = new Date("2026-11-26T12:00:00Z");
 const DATE = "2026-11-27";
-const texts: Sms[] = [];
-const pushes: Parameters<PushSender["send"]>[1][] = [];
-beforeEach(() => {
-  texts.length = 0;
-  pushes.length = 0;
-});
+const { texts, pushes, ...sent } = sentToDrivers(orm.em);
+
+type RunOptions = { version?: number; more?: { date: string; version: number }[]; now?: Date; occurredAt?: Date };
 
 /** A driver with a day of nine rides, and a phone that is signed in unless said otherwise. */
-async function dayOf({ hasPage = true, ...over }: Partial<Driver> & { hasPage?: boolean } = {}, day: object = {}) {
-  const em = orm.em.fork();
-  const { id: driverId } = await createDriver(orm.em, over);
-  const deviceId = randomUUID();
-  if (hasPage) {
-    await em.insert(DriverDevice, { id: deviceId, driverId, secretHash: deviceId, lastSeenAt: NOW, createdAt: NOW });
-    const keys = { p256dh: "p", auth: "a", createdAt: NOW };
-    await em.insert(DriverPush, { deviceId, endpoint: `https://push.example/${deviceId}`, ...keys });
-  }
+async function dayOf(over: Partial<Driver> & { hasPage?: boolean } = {}, day: object = {}) {
+  const driverId = await sent.driver(over, NOW);
   const toldBy = randomUUID();
   const told = { driverId, date: DATE, version: 1, toldBy, rides: 9, begins: "06:10", ends: "15:30", publishedAt: NOW };
-  await em.insert(DriverDay, { id: randomUUID(), ...told, ...day });
-  const tools = {
-    em,
-    now: NOW,
-    publicUrl: "https://domrit.example",
-    sessionKeys: ["a-key-of-the-test"],
-    sms: { send: (sms: Sms) => Promise.resolve(texts.push(sms) && "sent") },
-    push: { send: (_device: unknown, push: (typeof pushes)[number]) => Promise.resolve(pushes.push(push) && "taken") },
-  };
-  const run = (
-    effect: typeof sendDriverDay,
-    { now = NOW, version = 1, occurredAt = new Date(0), more = [] as { date: string; version: number }[] } = {},
-  ) =>
-    effect.run({ driverId, date: DATE, version, more }, { ...tools, now } as unknown as Tools, {
-      eventId: toldBy,
-      effect: "driver-day",
-      occurredAt,
-    });
+  await orm.em.fork().insert(DriverDay, { id: randomUUID(), ...told, ...day });
+  const run = (effect: typeof driverDay.push, { version = 1, more, ...at }: RunOptions = {}) =>
+    sent.run(effect, { driverId, date: DATE, version, more }, { eventId: toldBy, now: NOW, ...at });
   return { driverId, toldBy, run };
 }
 
 test("a driver hears of their whole day in one push, which says nothing of who and where", async () => {
   const { run, toldBy } = await dayOf();
-  expect(await run(pushDriverDay)).toBe("sent");
+  expect(await run(driverDay.push)).toBe("sent");
   const [push] = pushes;
   expect(push?.message).toMatchObject({
     id: toldBy,
@@ -72,12 +42,12 @@ test("where nobody opened the push one text message follows, in the driver's lan
   const pushed = await dayOf({ locale: "tr" });
   const wait = { occurredAt: new Date(NOW.getTime() - 12_000) };
   await orm.em.fork().insert(Delivery, { eventId: pushed.toldBy, effect: "driver-day-push", state: "sent" } as never);
-  expect(await pushed.run(sendDriverDay, wait)).toEqual({ again: 18_000 });
-  expect(await pushed.run(sendDriverDay)).toBe("sent");
+  expect(await pushed.run(driverDay.text, wait)).toEqual({ again: 18_000 });
+  expect(await pushed.run(driverDay.text)).toBe("sent");
   const alone = await dayOf({ hasPage: false });
-  expect([await alone.run(pushDriverDay), await alone.run(sendDriverDay)]).toEqual(["no_recipient", "sent"]);
+  expect([await alone.run(driverDay.push), await alone.run(driverDay.text)]).toEqual(["no_recipient", "sent"]);
   const free = await dayOf({ locale: "en" }, { rides: 0, begins: null, ends: null });
-  expect(await free.run(sendDriverDay)).toBe("sent");
+  expect(await free.run(driverDay.text)).toBe("sent");
   expect(texts.map(({ body }) => body)).toEqual([
     expect.stringMatching(/27 Kas Cum gününüz: 9 yolculuk, 06:10-15:30\..*https:\/\/domrit\.example\/driver$/),
     expect.stringMatching(/uw dag vr 27 nov: 9 ritten, 06:10-15:30\. Vragen\? Bel \+31/),
@@ -98,7 +68,7 @@ test("several days are one message that names them, without those that were publ
   await day("2026-12-01", { openedAt: NOW });
   const more = ["28", "29", "30"].map((date) => ({ date: `2026-11-${date}`, version: 4 }));
   more.push({ date: "2026-12-01", version: 4 });
-  expect([await run(pushDriverDay, { more }), await run(sendDriverDay, { more })]).toEqual(["sent", "sent"]);
+  expect([await run(driverDay.push, { more }), await run(driverDay.text, { more })]).toEqual(["sent", "sent"]);
   expect(pushes.map(({ message }) => message)).toMatchObject([
     { title: "Your rides have changed", body: "On Fri 27 Nov, Sat 28 Nov, Sun 29 Nov. Look and confirm." },
   ]);
@@ -109,10 +79,10 @@ test("several days are one message that names them, without those that were publ
 
 test("nothing is told of a day that was opened, published anew or is over", async () => {
   const opened = await dayOf({}, { openedAt: NOW });
-  expect([await opened.run(pushDriverDay), await opened.run(sendDriverDay)]).toEqual(["opened", "opened"]);
+  expect([await opened.run(driverDay.push), await opened.run(driverDay.text)]).toEqual(["opened", "opened"]);
   const anew = await dayOf({}, { version: 2 });
-  expect(await anew.run(sendDriverDay)).toBe("superseded");
+  expect(await anew.run(driverDay.text)).toBe("superseded");
   const over = await dayOf();
-  expect(await over.run(sendDriverDay, { now: new Date("2026-11-27T23:00:00Z") })).toBe("expired");
+  expect(await over.run(driverDay.text, { now: new Date("2026-11-27T23:00:00Z") })).toBe("expired");
   expect([texts, pushes]).toEqual([[], []]);
 });

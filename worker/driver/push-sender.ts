@@ -25,7 +25,7 @@ const TIMEOUT_MS = 10_000;
 export type PushAnswer = "taken" | "gone" | "refused" | "away";
 
 /** `seconds`: how long the service keeps it; `topic`: a newer message replaces an older one. */
-type Push = { message: PushMessage; topic: string; seconds: number };
+export type Push = { message: PushMessage; topic: string; seconds: number };
 
 export type PushSender = {
   /** Encrypts for one browser (RFC 8030); never rejects. */

@@ -10,7 +10,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Tools } from "../delivery/effect.ts";
 import { gsmLength } from "../sms/gsm.ts";
 import type { Sms } from "../sms/sms-sender.ts";
-import { sendDriverCancelled, sendDriverChanged, sendDriverOffer } from "./send-ride-texts.ts";
+import { driverCancelled, driverChanged, driverOffer } from "./notices.ts";
 
 const { orm } = await setUpConnections();
 const sent: Sms[] = [];
@@ -39,7 +39,7 @@ const ride = (driverId: string | null, over: BookingFields = {}) =>
   createBooking(orm.em, { status: "confirmed", driverState: "assigned", driverId, pickupAt: PICKUP, ...over });
 type TextOptions = { now?: Date; eventId?: string; occurredAt?: Date };
 const text = (
-  effect: typeof sendDriverOffer,
+  effect: typeof driverOffer.text,
   booking: Booking,
   driverId = ayse,
   { now = NOW, eventId = randomUUID(), occurredAt = new Date(NOW.getTime() - 60_000) }: TextOptions = {},
@@ -51,9 +51,9 @@ const text = (
 };
 
 test("a driver reads in one message and in their language what became of a ride", async () => {
-  expect(await text(sendDriverOffer, await ride(ayse))).toBe("sent");
-  expect(await text(sendDriverChanged, await ride(english), english)).toBe("sent");
-  expect(await text(sendDriverCancelled, await ride(ayse, { status: "cancelled" }))).toBe("sent");
+  expect(await text(driverOffer.text, await ride(ayse))).toBe("sent");
+  expect(await text(driverChanged.text, await ride(english), english)).toBe("sent");
+  expect(await text(driverCancelled.text, await ride(ayse, { status: "cancelled" }))).toBe("sent");
   expect(sent.map(({ body }) => body)).toEqual([
     expect.stringMatching(/een rit voor u, .*15:00.* https:\/\/domrit\.example\/driver$/),
     expect.stringMatching(/your ride of .*15:00.* has changed.* https:\/\/domrit\.example\/driver$/),
@@ -64,14 +64,14 @@ test("a driver reads in one message and in their language what became of a ride"
 });
 
 test("nothing is texted that is not so any more, is long over, or has no number to go to", async () => {
-  expect(await text(sendDriverOffer, await ride(ayse, { acceptedAt: NOW }))).toBe("superseded");
-  expect(await text(sendDriverOffer, await ride(english))).toBe("superseded");
-  expect(await text(sendDriverChanged, await ride(ayse, { status: "cancelled" }))).toBe("superseded");
-  expect(await text(sendDriverCancelled, await ride(ayse))).toBe("superseded");
-  expect(await text(sendDriverOffer, await ride(ayse), ayse, { now: new Date(PICKUP.getTime() + 3_600_001) })).toBe(
+  expect(await text(driverOffer.text, await ride(ayse, { acceptedAt: NOW }))).toBe("superseded");
+  expect(await text(driverOffer.text, await ride(english))).toBe("superseded");
+  expect(await text(driverChanged.text, await ride(ayse, { status: "cancelled" }))).toBe("superseded");
+  expect(await text(driverCancelled.text, await ride(ayse))).toBe("superseded");
+  expect(await text(driverOffer.text, await ride(ayse), ayse, { now: new Date(PICKUP.getTime() + 3_600_001) })).toBe(
     "expired",
   );
-  expect(await text(sendDriverOffer, await ride(mute), mute)).toBe("no_recipient");
+  expect(await text(driverOffer.text, await ride(mute), mute)).toBe("no_recipient");
   expect(sent).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test("it waits for who may open it: half a minute what was pushed, a moment the 
   const [unpushed, pushed, opened] = [randomUUID(), randomUUID(), randomUUID()];
   const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
   const told = (eventId: string, seconds = 0) =>
-    text(sendDriverOffer, booking, driverId, { eventId, now: at(seconds), occurredAt: NOW });
+    text(driverOffer.text, booking, driverId, { eventId, now: at(seconds), occurredAt: NOW });
   expect([await told(unpushed, 1), await told(unpushed, 5)]).toEqual([{ again: 4000 }, "sent"]);
   await em.execute("insert into delivery (event_id, effect, state) values (?, 'driver-offer-push', 'pending')", [
     pushed,
@@ -99,7 +99,7 @@ test("it waits for who may open it: half a minute what was pushed, a moment the 
 
 test("of a return that nobody has called for a driver reads its day alone, as no time is agreed", async () => {
   const onCall = await ride(ayse, { callUntil: new Date(PICKUP.getTime() + 6 * 3_600_000) });
-  expect([await text(sendDriverOffer, onCall), await text(sendDriverChanged, onCall)]).toEqual(["sent", "sent"]);
+  expect([await text(driverOffer.text, onCall), await text(driverChanged.text, onCall)]).toEqual(["sent", "sent"]);
   for (const { body } of sent) {
     expect(body).toMatch(/do 26 nov op afroep/);
     expect(body).not.toContain("15:00");
@@ -114,13 +114,13 @@ test("a driver reads from when until when a ride was moved", async () => {
   const wasAt = new Date(PICKUP.getTime() - 2 * 3_600_000);
   const told = { ...news, changed: ["time"], wasAt, pickupDate: "2026-11-26", pickupTime: "15:00" };
   await orm.em.fork().insert(DriverNews, told);
-  expect(await text(sendDriverChanged, booking, ayse, { eventId })).toBe("sent");
+  expect(await text(driverChanged.text, booking, ayse, { eventId })).toBe("sent");
   expect(sent[0]?.body).toMatch(/uw rit van .*13:00 is nu .*15:00\. /);
 });
 
 test("a driver without a page is told whom to call, not to answer on it", async () => {
-  expect(await text(sendDriverOffer, await ride(uninvited), uninvited)).toBe("sent");
-  expect(await text(sendDriverChanged, await ride(uninvited), uninvited)).toBe("sent");
+  expect(await text(driverOffer.text, await ride(uninvited), uninvited)).toBe("sent");
+  expect(await text(driverChanged.text, await ride(uninvited), uninvited)).toBe("sent");
   for (const { body } of sent) {
     expect(body).not.toMatch(/https|antwoord/);
     expect(body).toContain("Bel +31302004080");

@@ -17,7 +17,7 @@ import type { SignedInStaff } from "../staff/staff-session.ts";
 import { createStaffSteps } from "../staff/staff-steps.ts";
 import type { TellInterruption } from "./interruptions/interruption-news.ts";
 import { addInterruptionRoutes } from "./interruptions/routes.ts";
-import { addPaperRoutes } from "./papers/routes.ts";
+import { addExpiringPapers, addPapers } from "./papers/routes.ts";
 import { addEntry, changeEntry, endEntry, type Register } from "./register.ts";
 import { CARS, DRIVERS } from "./registers.ts";
 import type { RegisterAct } from "./rides-of.ts";
@@ -27,7 +27,7 @@ export function registerRoutes(server: ServerContext, tellOthers: TellInterrupti
   const routes = createOfficeRoutes("/api/office");
   addRegister(server, routes, DRIVERS);
   addRegister(server, routes, CARS);
-  addPaperRoutes(server, routes);
+  addExpiringPapers(server, routes);
   addInterruptionRoutes(server, routes, tellOthers);
   return routes.router;
 }
@@ -40,6 +40,7 @@ function addRegister<Row extends Driver | Car, Entry extends { isWorking: boolea
   const { kind, path, entity, entrySchema, changeSchema, list, view, twins = {} } = register;
   const { orm, config, now } = server;
   const { desk } = createStaffSteps(server);
+  addPapers(server, routes, kind, `${path}/:id/papers`);
 
   const actionOf = (ctx: Context, staff: SignedInStaff): RegisterAct => ({
     by: staffActor(staff, ctx.ip),

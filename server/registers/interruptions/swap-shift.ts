@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { signalDriver } from "../../booking/signals.ts";
 import { lockRow, lockRows } from "../../database/lock-rows.ts";
-import { changeCar } from "../../shifts/presses/begin-end.ts";
+import { changeShiftCar } from "../../shifts/presses/begin-end.ts";
 import { Shift } from "../../shifts/shift.entity.ts";
 
 type Swap = { from: string; to: string };
@@ -11,7 +11,7 @@ export async function swapShift(tx: EntityManager, { from, to }: Swap, now: Date
   const shifts = await lockRows(tx, Shift, { carId: { $in: [from, to] }, endedAt: null });
   const shift = shifts.find(({ carId }) => carId === from);
   if (!shift || shifts.some(({ carId }) => carId === to)) return null;
-  await changeCar(tx, shift, { carId: to, by: "desk", at: now });
+  await changeShiftCar(tx, shift, { carId: to, by: "desk", at: now });
   return shift.id;
 }
 
@@ -25,5 +25,5 @@ export async function signalWhoDrives(tx: EntityManager, carId: string): Promise
 export async function swapShiftBack(tx: EntityManager, shiftId: string, { from, to }: Swap, now: Date): Promise<void> {
   const shift = await lockRow(tx, Shift, { id: shiftId, carId: to, endedAt: null });
   if (!shift || (await tx.count(Shift, { carId: from, endedAt: null })) > 0) return;
-  await changeCar(tx, shift, { carId: from, by: "desk", at: now });
+  await changeShiftCar(tx, shift, { carId: from, by: "desk", at: now });
 }

@@ -15,21 +15,20 @@ import type { RecordedFact } from "../../staff/audit/audit.ts";
 import { look } from "../../staff/audit/look.ts";
 import { created, type createOfficeRoutes, DONE, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
-import { CARS, DRIVERS } from "../registers.ts";
 import { type Holder, listExpiring, listPapers, removePaper, savePaper } from "./papers.ts";
 import { scanFile } from "./scan-file.ts";
 import { keepScan, openScan } from "./scans.ts";
 
 type Routes = ReturnType<typeof createOfficeRoutes>;
 
-/** For managers alone. */
-export function addPaperRoutes(server: ServerContext, routes: Routes): void {
+/** The papers that expire soon, of all registers. For managers alone. */
+export function addExpiringPapers(server: ServerContext, routes: Routes): void {
   const { manager } = createStaffSteps(server);
   routes.get("/papers", [manager], async () => tell(await listExpiring(server.reading.em.fork(), server.now())));
-  for (const { kind, path } of [DRIVERS, CARS]) addPapers(server, routes, kind, `${path}/:id/papers`);
 }
 
-function addPapers(server: ServerContext, routes: Routes, of: PaperHolder, path: `/${string}`): void {
+/** The papers of one driver or car, at this path. For managers alone. */
+export function addPapers(server: ServerContext, routes: Routes, of: PaperHolder, path: `/${string}`): void {
   const { orm, careKeys, now } = server;
   const { manager } = createStaffSteps(server);
   const holder = (ctx: Context): { holder: Holder } => ({ holder: { of, id: uuidParam(ctx) } });

@@ -37,7 +37,7 @@ export async function beginShift(
   // Also when somebody had it after the press, which may arrive late.
   const inUse = { carId, $or: [{ endedAt: null }, { endedAt: { $gt: at } }] };
   if ((await tx.count(Shift, inUse)) > 0) throw new DomainError("car_taken");
-  if (open) return await changeCar(tx, open, { carId, by, at });
+  if (open) return await changeShiftCar(tx, open, { carId, by, at });
   const shift = tx.create(Shift, { id: randomUUID(), driverId, carId, beganAt: at }, { partial: true });
   await recordDuty(tx, shift, { what: "began", by, at });
   return shift;
@@ -47,7 +47,7 @@ const isAway = async (tx: EntityManager, carId: string, at: Date): Promise<boole
   (await tx.count(Car, { id: carId, endedAt: null, isWorking: true })) === 0 || (await missingAt(tx, at)).has(carId);
 
 /** The shift and its sums go on: it does not end because a car does. The caller has locked it and the other car. */
-export async function changeCar(
+export async function changeShiftCar(
   tx: EntityManager,
   shift: Shift,
   { carId, ...told }: { carId: string; by: DutyActor; at: Date },

@@ -2,10 +2,11 @@ import type { OfficeChange } from "@domrit/shared/live/signal.ts";
 import { beforeEach, expect, test } from "vitest";
 import { signedIn } from "../account/account.factory.ts";
 import { createBooking } from "../booking/booking.factory.ts";
+import { endSecretSessions } from "../session/secret-sessions.ts";
 import { signalOffice } from "../staff/signal-office.ts";
 import { Staff } from "../staff/staff.entity.ts";
 import { staffClient } from "../staff/staff.factory.ts";
-import { endStaffSessions } from "../staff/staff-session.ts";
+import { STAFF_SESSIONS } from "../staff/staff-session.ts";
 import { type Client, createClient } from "../testing/client.ts";
 import type { TestSocket } from "../testing/live.ts";
 import { setUpLive, setUpServer } from "../testing/set-up.ts";
@@ -71,7 +72,7 @@ test("no customer, no guest and no foreign cookie opens the room", async () => {
 test("a connection closes as soon as its session ends in any way, and does not open again", async () => {
   const ends = [
     () => desk.client.post("/api/office/sign-out", {}),
-    () => em().transactional((tx) => endStaffSessions(tx, { staffId: desk.staff.id })),
+    () => em().transactional((tx) => endSecretSessions(tx, STAFF_SESSIONS, { holderId: desk.staff.id })),
   ];
   for (const end of ends) {
     desk = await staffClient(server);

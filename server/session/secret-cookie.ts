@@ -3,7 +3,7 @@ import type { Context } from "koa";
 import { hostCookie } from "../http/host-cookie.ts";
 import { sessionHash } from "./session-store.ts";
 
-type SecretCookieOptions = { url: string; name: string; sameSite: "lax" | "strict"; maxAge?: number };
+export type SecretCookieOptions = { url: string; name: string; sameSite: "lax" | "strict"; maxAge?: number };
 
 /** A cookie with a secret, for a kind of session with a table of its own. The table has its hash only. */
 export function createSecretCookie({ url, name: kind, sameSite, maxAge }: SecretCookieOptions) {

@@ -1,25 +1,12 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { StaffCeremony, StaffPasskey } from "./sign-in/staff-passkey.entity.ts";
-import type { Staff } from "./staff.entity.ts";
-import { endStaffSessions } from "./staff-session.ts";
+import { const NEW_MEANS: readonly StaffCause[] = ["invited_again", "access_ended"];
 
-export const STAFF_CAUSES = ["invited_again", "role_changed", "access_ended"] as const;
-export type StaffCause = (typeof STAFF_CAUSES)[number];
-
-type AccessMeans = {
-  columns: readonly string[];
-  endedBy: readonly StaffCause[];
-  end(tx: EntityManager, staff: Staff): Promise<unknown> | undefined;
-};
-
-const NEW_MEANS: readonly StaffCause[] = ["invited_again", "access_ended"];
-
-/** Everything that gives staff access, and what ends it. Table: `infra/decisions/people/accounts.md`. */
+/** Everything that gives staff access, and what ends it. */
 export const STAFF_KEPT = {
   sessions: {
     columns: ["staff_session.id_hash", "staff_session.staff_id"],
     endedBy: STAFF_CAUSES,
-    end: (tx, { id }) => endStaffSessions(tx, { staffId: id }),
+    end: (tx, { id }) => endSecretSessions(tx, STAFF_SESSIONS, { holderId: id }),
   },
   password_and_app: {
     columns: ["staff.password_hash", "staff.app_secret"],
@@ -50,11 +37,8 @@ export const STAFF_KEPT = {
     endedBy: NEW_MEANS,
     end: (tx, { id }) => tx.nativeDelete(StaffCeremony, { staffId: id }),
   },
-} as const satisfies Record<string, AccessMeans>;
+} as const satisfies Record<string, AccessMeans<StaffCause, Staff>>;
 
 /** In the caller's transaction, which has locked the member. */
-export async function endStaffAccess(tx: EntityManager, cause: StaffCause, staff: Staff): Promise<void> {
-  for (const { endedBy, end } of Object.values(STAFF_KEPT)) {
-    if ((endedBy as readonly StaffCause[]).includes(cause)) await end(tx, staff);
-  }
-}
+export const endStaffAccess = (tx: EntityManager, cause: StaffCause, staff: Staff): Promise<void> =>
+  endAccess<StaffCause, Staff>(STAFF_KEPT, cause, tx, staff);

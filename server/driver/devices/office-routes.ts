@@ -4,22 +4,22 @@ import type { AuditAct } from "@domrit/shared/office/audit.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import { Driver } from "../../fleet/driver.entity.ts";
-import { endDevices, endDriverAccess } from "../../fleet/driver-access/driver-access.ts";
+import { DRIVER_DEVICES, endDriverAccess } from "../../fleet/driver-access/driver-access.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
+import { endSecretSessions } from "../../session/secret-sessions.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { look } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
-import { createDriverSessions } from "./driver-sessions.ts";
+import { listDevices } from "./driver-sessions.ts";
 import { inviteDriver } from "./invitation.ts";
 
 export function driverAccessRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/drivers");
   const { orm, now } = server;
   const { desk } = createStaffSteps(server);
-  const sessions = createDriverSessions(server);
 
   routes.post("/:id/invite", [desk], async (ctx, { staff }) =>
     tell(await inviteDriver(server, uuidParam(ctx), staff), 201),
@@ -35,7 +35,7 @@ export function driverAccessRoutes(server: ServerContext): OfficeRouter {
     });
     return look(orm.em, staff, fact, async (tx) => {
       await requireDriver(tx, id);
-      return sessions.list(tx, id);
+      return listDevices(tx, id, now());
     });
   });
 
@@ -56,7 +56,7 @@ export function driverAccessRoutes(server: ServerContext): OfficeRouter {
   routes.delete("/:id/devices/:deviceId", [desk], async (ctx, { staff }) => {
     const [driverId, id] = [uuidParam(ctx), uuidParam(ctx, "deviceId")];
     await ending("driver_device_ended", driverId, staff, async (tx) => {
-      if ((await endDevices(tx, { driverId, id })) === 0) throw new DomainError("not_found");
+      if ((await endSecretSessions(tx, DRIVER_DEVICES, { holderId: driverId, id })) === 0) throw new DomainError("not_found");
     });
     return DONE;
   });

@@ -4,10 +4,11 @@ import { venueSchema } from "@domrit/shared/venues/venue.ts";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
+import { endSecretSessions } from "../../session/secret-sessions.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { Answer, createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
-import { endVenueDevices } from "../../venues/devices/venue-access.ts";
+import { VENUE_DEVICES } from "../../venues/devices/venue-access.ts";
 import { Venue } from "../../venues/venue.entity.ts";
 import { drawCard } from "./card.ts";
 import { inviteDevice } from "./invite-device.ts";
@@ -49,7 +50,7 @@ export function officeVenueRoutes(server: ServerContext): OfficeRouter {
     const [venueId, id] = [uuidParam(ctx), uuidParam(ctx, "deviceId")];
     await orm.em.fork().transactional(async (tx) => {
       await lockVenue(tx, venueId);
-      if ((await endVenueDevices(tx, { venueId, id })) === 0) throw new DomainError("not_found");
+      if ((await endSecretSessions(tx, VENUE_DEVICES, { holderId: venueId, id })) === 0) throw new DomainError("not_found");
       recordAct(tx, staff, { act: "venue_device_ended", subject: { kind: "venue", id: venueId }, at: now() });
     });
     return DONE;

@@ -1,10 +1,11 @@
 import { STATUS_CODES } from "node:http";
 import { company } from "@domrit/shared/company/company.ts";
+import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/messages.ts";
 import type Router from "@koa/router";
 import type { Answer } from "../http/answers.ts";
-import { type Asks, type Route, routesOf } from "../http/routes.ts";
+import { hostCookie } from "../http/host-cookie.ts";
+import { type Asks, type Proof, type Route, routesOf } from "../http/routes.ts";
 import { type Components, createComponents } from "./components.ts";
-import { describeProofs } from "./proofs.ts";
 import { describeRefusals, refusalRefs } from "./refusals.ts";
 
 const INFO = {
@@ -107,3 +108,17 @@ function describeAnswer({ forms }: Answer, { schemaOf }: Components) {
     }),
   );
 }
+
+const cookie = (name: string, description: string) => ({ type: "apiKey", in: "cookie", name, description });
+const header = (name: string, description: string) => ({ type: "apiKey", in: "header", name, description });
+
+const describeProofs = (publicUrl: string): Record<Exclude<Proof, "nobody">, object> => ({
+  session: cookie(hostCookie(publicUrl, "sid"), "Of a browser: set by a first booking, and by signing in."),
+  rideToken: header("X-Booking-Token", "The secret in a ride's link."),
+  driverSession: cookie(hostCookie(publicUrl, "driver"), "Of a driver's phone: set by an invitation."),
+  venueSession: cookie(hostCookie(publicUrl, "venue"), "Of a venue's own device: set by a manager's link."),
+  signature: header(
+    SIGNATURE_HEADER,
+    `HMAC-SHA-256 over the time in \`${TIMESTAMP_HEADER}\`, a dot and the body, as \`sha256=\` and hexadecimal digits.`,
+  ),
+});

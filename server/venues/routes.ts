@@ -13,12 +13,15 @@ import {
   venueViewSchema,
 } from "@domrit/shared/venues/venue.ts";
 import type Router from "@koa/router";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
+import { mailedTokenHash } from "../account/mailed-token.ts";
 import { createBookingAccess } from "../booking/access/booking-access.ts";
 import { viewAs } from "../booking/access/booking-view.ts";
 import { type Actor, venueActor } from "../booking/acts/actors.ts";
 import { createPlaceRides, priceOfRides } from "../booking/acts/place-rides.ts";
 import type { ServerContext } from "../context.ts";
+import { lockRow } from "../database/lock-rows.ts";
 import { prepared } from "../database/prepared.ts";
 import { routeSpot } from "../fares/routes/route-spot.ts";
 import { creates, either, nothing, shows } from "../http/answers.ts";
@@ -30,10 +33,9 @@ import { keyed, preview } from "../http/request-values.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
 import { networkOf } from "../security/network-of.ts";
 import { requireCallables } from "../sms/countries.ts";
-import { takeVenueInvitation } from "./devices/take-invitation.ts";
+import { VenueInvitation } from "./devices/venue-invitation.entity.ts";
 import { createVenueSessions } from "./devices/venue-sessions.ts";
-import { findVenue } from "./find-venue.ts";
-import type { Venue } from "./venue.entity.ts";
+import { Venue } from "./venue.entity.ts";
 import { pricesFrom } from "./venue-prices.ts";
 import { readVenueRides } from "./venue-rides.ts";
 
@@ -144,3 +146,21 @@ const quoteOf = (
   pickupDate,
   pickupTime,
 });
+
+/** Throws `not_found` for an unknown code, as for a venue that has ended. */
+async function findVenue(em: EntityManager, code: string): Promise<Venue> {
+  const venue = /^[a-z0-9]{8}$/.test(code) ? await em.findOne(Venue, { code, endedAt: null }) : null;
+  if (!venue) throw new DomainError("not_found");
+  return venue;
+}
+
+/** Uses the link that signs in a device. Throws `not_found` for one that is used, unknown or too old, or of a venue that ended. */
+async function takeVenueInvitation(tx: EntityManager, token: string, now: Date): Promise<Venue> {
+  const open = { tokenHash: mailedTokenHash(token), expiresAt: { $gt: now } };
+  const invitation = await tx.findOne(VenueInvitation, open);
+  const venue = invitation && (await lockRow(tx, Venue, { id: invitation.venueId, endedAt: null }));
+  // Of two at once, one waits for the venue's row and finds the link gone.
+  if (!venue || (await tx.nativeDelete(VenueInvitation, { id: invitation.id })) === 0)
+    throw new DomainError("not_found");
+  return venue;
+}

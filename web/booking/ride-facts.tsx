@@ -3,9 +3,9 @@ import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { useLocale } from "../i18n/current-locale.ts";
+import { formatTimeOn } from "../i18n/format-moment.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Facts } from "../ui/facts.tsx";
-import { RideFlight } from "./ride-flight.tsx";
 import { useCareRows } from "./use-care-rows.ts";
 
 const ELSEWHERE = ["stops"];
@@ -56,5 +56,19 @@ export function RideRoute({ ride }: { ride: DriverRide }) {
         ))}
       </ol>
     </>
+  );
+}
+
+/** Why the pickup is not at the agreed time, or what else is known of the flight. */
+function RideFlight({ ride: { flight, agreedTime, pickupDate } }: { ride: DriverRide }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (!flight) return null;
+  const time = flight.landsAt && formatTimeOn(flight.landsAt, pickupDate, locale);
+  return (
+    <div className="rounded-lg bg-warning-soft px-3 py-2">
+      <p className="font-semibold">{t(`driver-rides:flight.${flight.state}`, { time })}</p>
+      {agreedTime && <p>{t("driver-rides:flight.agreed", { time: agreedTime })}</p>}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { NOT_HELD } from "@domrit/server/restoration/restorations.ts";
-import { isTracing } from "@domrit/server/tracing/tracing.ts";
+import { beginSpan, isTracing } from "@domrit/server/tracing/tracing.ts";
 import { QUEUE_NAMES } from "@domrit/shared/delivery/queues.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
@@ -8,7 +8,6 @@ import { effects } from "../effects.ts";
 import { withoutIdleSettling } from "../payments/payment-effects.ts";
 import type { NewJob, Queues } from "../queues/queues.ts";
 import { effectsOf } from "../subscriptions.ts";
-import { traceRelay } from "./trace-relay.ts";
 
 export const ENQUEUE_BATCH = 200;
 /** After this time jobs are added again: a queue may have lost them. */
@@ -143,4 +142,22 @@ function jobsOf(due: DueDelivery[], traceOf: TraceOf): NewJob[] {
     ...sharedJobs(due.filter(mayShare)),
     ...alone.map((each) => ({ ...jobOf(each, each.attempts), traceparent: traceOf(each.eventId) })),
   ];
+}
+
+type Event = { id: string; type: string; attempts: number; traceparent: string | null };
+
+/** One span for each event. `of` returns the trace for its jobs; undefined without tracing. */
+function traceRelay(events: Event[]) {
+  const spans = new Map(
+    (isTracing() ? events : []).map(({ id, type, attempts, traceparent }) => {
+      const attributes = { event: id, type, attempt: attempts };
+      return [id, beginSpan(`relay ${type}`, { kind: "producer", attributes, parent: traceparent ?? undefined })];
+    }),
+  );
+  return {
+    of: (eventId: string): string | undefined => spans.get(eventId)?.traceparent,
+    end: (): void => {
+      for (const span of spans.values()) span?.end();
+    },
+  };
 }

@@ -2,8 +2,9 @@ import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import { type BookingRequest, bookingRequestSchema } from "@domrit/shared/booking/schema.ts";
 import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
+import type { BookedForCaller, CallerView } from "@domrit/shared/office/caller.ts";
 import { deskRequestSchema } from "@domrit/shared/office/driven.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
 import * as v from "valibot";
 import { maskContact } from "../../blocking/contact.ts";
@@ -24,7 +25,8 @@ import { wantsOverbooking } from "../on-behalf/routes.ts";
 import { customerOfAccount } from "../organisations/list-organisations.ts";
 import { searchedName } from "../organisations/searched-name.ts";
 import { textPrice } from "../price-texts/text-price.ts";
-import { callerNamed, callerOf } from "./read-caller.ts";
+import { earlierRides } from "./earlier-rides.ts";
+import { peopleOfNumber, ridersNamed } from "./known-people.ts";
 
 export function callerRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office");
@@ -135,4 +137,20 @@ const readOut = ({ id, reference, pickupDate, pickupTime, estimatedPriceCents }:
   pickupDate,
   pickupTime,
   estimatedPrice: estimatedPriceCents / 100,
+});
+
+/** What is known of the caller of this number, `+31612345678`. */
+const callerOf = async (em: EntityManager, phone: string, now: Date): Promise<CallerView> => ({
+  ...(await earlierRides(em, phone)),
+  people: await peopleOfNumber(em, phone, now),
+});
+
+/** The regular riders of this name, for whom somebody calls. */
+const callerNamed = async (em: EntityManager, words: string, now: Date): Promise<CallerView> => ({
+  name: null,
+  email: null,
+  language: null,
+  once: [],
+  people: await ridersNamed(em, words, now),
+  rides: [],
 });

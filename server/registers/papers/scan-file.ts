@@ -2,7 +2,12 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { SCAN_MOST_BYTES, type ScanType } from "@domrit/shared/fleet/papers.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { Context } from "koa";
-import { readFile } from "../../http/files/file-body.ts";
+import readStream from "raw-body";
+import { whileReceiving } from "../../http/deadline.ts";
+
+/** The body as it was sent. Rejects with `payload_too_large` where it has more bytes. */
+const readFile = (ctx: Context, mostBytes: number): Promise<Buffer> =>
+  whileReceiving(ctx, () => readStream(ctx.req, { limit: mostBytes, length: ctx.request.length ?? null }));
 
 export type ScanFile = { bytes: Buffer; type: ScanType };
 

@@ -1,7 +1,6 @@
 import { tripsSchema } from "@domrit/shared/account/view.ts";
-import type { AddressView } from "@domrit/shared/addresses/view.ts";
+import { type AddressView, addressesViewSchema } from "@domrit/shared/addresses/view.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { readAddresses } from "../../addresses/api.ts";
 import { callApi } from "../../api/call-api.ts";
 import { type LastRide, lastRides } from "./last-rides.ts";
 
@@ -18,4 +17,8 @@ export async function knownPlaces(signal?: AbortSignal): Promise<KnownPlaces> {
     callApi(apiPaths.trips, { answer: tripsSchema, signal }),
   ]);
   return { rides: trips.filter(({ status, hours }) => status !== "cancelled" && hours === undefined), saved };
+}
+
+function readAddresses(signal?: AbortSignal): Promise<AddressView[]> {
+  return callApi(apiPaths.addresses, { answer: addressesViewSchema, signal });
 }

@@ -1,10 +1,13 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import type { PayerView } from "@domrit/shared/payments/view.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
+import { useQuery } from "@tanstack/react-query";
+import { queryKeys } from "../../api/query-keys.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Phone } from "../../icons/icons.tsx";
-import { PayerLine } from "../../payments/payer-line.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 
 /** Tells a passenger whose ride somebody else booked who that was, who pays, what they can do, and where we have their number from (AVG, art. 14). */
@@ -28,4 +31,20 @@ export function PassengerNote({ booking: { id, bookedBy } }: { booking: BookingV
       </p>
     </section>
   );
+}
+
+/** Tells the passenger of somebody else's booking who pays; nothing while that is not known. */
+function PayerLine({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { data } = useQuery({
+    queryKey: queryKeys.bookingPayer(id),
+    // The page came with the first answer; what reads another is fetched then.
+    queryFn: async ({ signal }) => (await import("../../payments/payer-read.ts")).readPayer(id, signal),
+  });
+  const said = (payer: PayerView) =>
+    payer.payer === "passenger"
+      ? t("confirmation:passenger.payer.passenger", { amount: formatMoney(toCents(payer.due), locale) })
+      : t(`confirmation:passenger.payer.${payer.isSettled ? "settled" : "open"}`);
+  return <p role="status">{data && said(data)}</p>;
 }

@@ -6,15 +6,19 @@ import type { Refusal } from "@domrit/shared/site/visit.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as v from "valibot";
 import { formAction } from "../../forms/defined/form-action.ts";
+import { buttonOf } from "../../forms/defined/form-definition.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
+import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import { visitContext } from "../../site/visit.ts";
 import { buttonLook } from "../../ui/button.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { statusOf, type Unreadable, UnreadableRide } from "../confirmation/unreadable-ride.tsx";
 import { accessIn } from "../confirmation/use-access.ts";
 import * as forms from "./forms.ts";
-import { OwnLink } from "./own-link.tsx";
+import { replaceLinkButton } from "./forms.ts";
+import { LinkItem } from "./link-item.tsx";
 import { PassengerLink } from "./passenger-link.tsx";
 import { SharedLinks } from "./shared-links.tsx";
 
@@ -84,5 +88,22 @@ function NotSignedIn() {
         {t("links:account.login")}
       </a>
     </div>
+  );
+}
+
+function OwnLink({ url }: { url: string }) {
+  const { t } = useTranslation();
+  return (
+    <section className="card mt-6 flex flex-col gap-5 p-5 sm:p-7">
+      <h2 className="text-heading">{t("links:own.title")}</h2>
+      <p>{t("links:own.text")}</p>
+      <LinkItem url={url} label={t("links:address")} />
+      <Fold look="row" title={t("links:own.replaceTitle")}>
+        <p>{t("links:own.replaceText")}</p>
+        <FormButton {...buttonOf(replaceLinkButton, {})} look="danger" className="self-start">
+          {t("links:own.replace")}
+        </FormButton>
+      </Fold>
+    </section>
   );
 }

@@ -1,10 +1,13 @@
+import { readPeriod } from "@domrit/shared/office/figures.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import type { GenericSchema } from "valibot";
 import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSaveFile } from "../../api/use-save-file.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Download } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +15,7 @@ import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { FigurePages } from "../layout/sub-pages/figure-pages.tsx";
 import { PeriodChooser } from "./period-chooser.tsx";
-import { useAskedPeriod } from "./use-asked-period.ts";
+import { presetPeriod } from "./presets.ts";
 
 const FRESH_MS = 60_000;
 
@@ -70,4 +73,14 @@ export function PeriodPage<Answer>(props: PeriodPageProps<Answer>) {
       )}
     </OfficePage>
   );
+}
+
+/** The days that the address asks for; the last thirty where it names none. */
+function useAskedPeriod() {
+  const [query] = useSearchParams();
+  const isAsked = query.has("from") || query.has("to");
+  return {
+    query,
+    ...(isAsked ? readPeriod(query) : { period: presetPeriod("days30", serverNow()), wrong: undefined }),
+  };
 }

@@ -1,5 +1,5 @@
 import { VEHICLE_TYPES } from "@domrit/shared/booking/trip/vehicle-types.ts";
-import { type RouteView, routeViewSchema } from "@domrit/shared/office/fixed-routes.ts";
+import { type RouteView, routeFields, routeViewSchema } from "@domrit/shared/office/fixed-routes.ts";
 import { dayOf } from "@domrit/shared/time/days.ts";
 import { useState } from "react";
 import * as v from "valibot";
@@ -14,7 +14,33 @@ import { Alert } from "../../ui/alert.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { removingRoute, savingRoute } from "./api.ts";
 import { EndFields } from "./end-fields.tsx";
-import { routeFormSchema } from "./route-form.ts";
+
+const ticked = z.preprocess((typed) => typed === "on", z.boolean());
+const number = (typed: unknown) => (typed ? Number(typed) : undefined);
+const orNothing = (typed: unknown) => typed || undefined;
+const { from, prices, validUntil, customerEmail } = routeFields.shape;
+const end = z.object({
+  kind: from.shape.kind,
+  value: from.shape.value,
+  metres: z.preprocess(number, from.shape.metres),
+});
+
+/** What the form says, in which everything is a text. */
+const routeFormSchema = z.object({
+  ...routeFields.shape,
+  from: end,
+  to: end,
+  bothWays: ticked,
+  withStops: ticked,
+  prices: z.object({
+    luxury: z.preprocess(number, prices.shape.luxury),
+    van: z.preprocess(number, prices.shape.van),
+    wheelchair: z.preprocess(number, prices.shape.wheelchair),
+    station: z.preprocess(number, prices.shape.station),
+  }),
+  validUntil: z.preprocess(orNothing, validUntil),
+  customerEmail: z.preprocess(orNothing, customerEmail),
+});
 
 const conflictSchema = v.object({ data: routeViewSchema });
 

@@ -3,6 +3,7 @@ import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import type { RouteView } from "@domrit/shared/office/fixed-routes.ts";
 import { dayOf } from "@domrit/shared/time/days.ts";
 import { formatDay } from "@domrit/shared/time/format-day.ts";
+import type { TFunction } from "i18next";
 import { useDeferredValue, useId, useState } from "react";
 import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -10,7 +11,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Pencil, Trash2 } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
-import { hasWords, wayInWords } from "./route-words.ts";
 
 /** So many are drawn at once. */
 const MOST_SHOWN = 100;
@@ -103,4 +103,22 @@ function RouteTerms({ route, isOver }: { route: RouteView; isOver: boolean }) {
     customerEmail ? t("office-routes:forCustomer", { email: customerEmail }) : t("office-routes:forAll"),
   ].filter(Boolean);
   return <p className="mt-1 text-muted text-sm">{terms.join(" · ")}</p>;
+}
+
+/** An end of a route, as its list says it: `Houten (town)`. */
+function endInWords({ kind, value, metres }: RouteView["from"], t: TFunction): string {
+  if (metres !== undefined) return t("office-routes:metres", { count: metres, address: value });
+  return `${value} (${t(`office-routes:kinds.${kind}`).toLowerCase()})`;
+}
+
+const wayInWords = ({ from, to, bothWays }: RouteView, t: TFunction): string =>
+  t(bothWays ? "office-routes:between" : "office-routes:oneWay", { from: endInWords(from, t), to: endInWords(to, t) });
+
+/** Whether all the words are in its name, its ends or its customer. */
+function hasWords({ name, from, to, customerEmail }: RouteView, words: string): boolean {
+  const text = [name, from.value, to.value, customerEmail ?? ""].join(" ").toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }

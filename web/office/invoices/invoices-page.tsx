@@ -1,7 +1,9 @@
-import { INVOICE_FILTERS, readInvoiceFilter } from "@domrit/shared/office/invoices.ts";
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { INVOICE_FILTERS, type OfficeInvoices, readInvoiceFilter } from "@domrit/shared/office/invoices.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { EmptyState } from "../../account/empty-state.tsx";
+import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { FileText } from "../../icons/icons.tsx";
 import { FilterLinks } from "../layout/filter-links.tsx";
@@ -9,7 +11,6 @@ import { itemsOf, Loaded, MorePages } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { SearchBox } from "../layout/search-box.tsx";
 import { useStaff } from "../layout/staff-context.ts";
-import { Ages } from "./ages.tsx";
 import { ExportForm } from "./export-form.tsx";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { invoicesQuery } from "./queries.ts";
@@ -88,5 +89,29 @@ function Filters({ filter, name = "" }: { filter: Filter; name?: string | undefi
         </p>
       )}
     </div>
+  );
+}
+
+/** What is open, by how late it is. */
+function Ages({ ages }: Pick<OfficeInvoices, "ages">) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <section aria-label={t("office-invoices:ages.label")} className="mb-6">
+      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {ages.map(({ age, count, amount }) => (
+          <div key={age} className="card flex flex-col-reverse justify-end p-4">
+            <dt className="text-muted text-sm">
+              {t(`office-invoices:ages.${age}`)} ({count})
+            </dt>
+            <dd
+              className={`whitespace-nowrap font-extrabold text-xl tabular-nums tracking-tight sm:text-2xl ${age === "older" && count > 0 ? "text-danger" : ""}`}
+            >
+              {formatMoney(toCents(amount), locale)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

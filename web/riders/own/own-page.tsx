@@ -13,6 +13,7 @@ import { useButton } from "../../forms/defined/use-button.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Download, SearchX } from "../../icons/icons.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
@@ -25,7 +26,6 @@ import { WhenFixed } from "../fixed-rides.tsx";
 import { ownPageRead } from "../queries.ts";
 import { RideList } from "../rides-ahead.tsx";
 import { ownBackButton, ownEraseButton, ownIllForm, ownWithdrawButton } from "./forms.ts";
-import { Looks } from "./looks.tsx";
 import { OwnIll } from "./own-ill.tsx";
 
 export const action = formAction([ownIllForm, ownBackButton, ownWithdrawButton, ownEraseButton]);
@@ -165,5 +165,25 @@ function Kept({ page }: { page: RiderPage }) {
         />
       </div>
     </section>
+  );
+}
+
+/** Who looked at what is kept of a rider, newest first. */
+function Looks({ looks }: Pick<RiderPage, "looks">) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <>
+      <h3 className="mt-6 mb-2 font-bold">{t("riders:own.looks")}</h3>
+      {looks.length === 0 && <p className="text-muted">{t("riders:own.looksNone")}</p>}
+      <ul className="text-sm">
+        {looks.map(({ at, what, by }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two looks can be of one moment, and the list only grows at its start.
+          <li key={`${at} ${index}`}>
+            {formatMoment(at, locale)}: {t(`riders:own.by.${by}`)}, {t(`riders:own.what.${what}`)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { lockAs, type Membership, requireRole } from "../organisations/member.ts
 import { Rider } from "../organisations/riders/rider.entity.ts";
 import { requireCallable } from "../sms/countries.ts";
 import { findRider, type NamedRider } from "./find-rider.ts";
-import { carryOver, factsOf } from "./fixed-rides/carry-over.ts";
+import { carryOver } from "./fixed-rides/carry-over.ts";
 import { requireDrivers } from "./known-drivers.ts";
 import { endRiderAccess } from "./own-page/rider-access.ts";
 import { riderLink } from "./own-page/rider-link.ts";
@@ -60,7 +60,7 @@ export async function changeRider(
   const { rider, was } = await orm.em.fork().transactional(async (tx) => {
     await lockAs(tx, of, BOOKING_ROLES);
     const found = await findRider(tx, of);
-    const before = factsOf(found);
+    const before = { ...found };
     const said = await saidOf(tx, config, of.organisationId, form);
     return { rider: tx.assign(found, { ...said, updatedAt: now() }), was: before };
   });

@@ -8,30 +8,10 @@ import type { ServerContext } from "../../context.ts";
 import type { Rider } from "../../organisations/riders/rider.entity.ts";
 
 /** What is kept of a rider and goes into each of their rides. */
-export type RiderFacts = Pick<
+type RiderFacts = Pick<
   Rider,
   "name" | "phone" | "language" | "home" | "vehicleType" | "departmentId" | "seat" | "wishes"
 >;
-
-export const factsOf = ({
-  name,
-  phone,
-  language,
-  home,
-  vehicleType,
-  departmentId,
-  seat,
-  wishes,
-}: Rider): RiderFacts => ({
-  name,
-  phone,
-  language,
-  home,
-  vehicleType,
-  departmentId,
-  seat,
-  wishes,
-});
 
 /**
  * Has the booked days of a rider's fixed rides follow what is kept of the rider now, each as it is, with its driver; no message tells of

@@ -3,19 +3,16 @@ import type { NewPasskey } from "@domrit/shared/account/security.ts";
 import { type PasskeyView, passkeyViewSchema } from "@domrit/shared/account/security-view.ts";
 import { type UserView, userViewSchema } from "@domrit/shared/account/view.ts";
 import { callApi } from "../../api/call-api.ts";
-import { creationOptions, requestOptions } from "./options.ts";
 import { makePasskey, signWithPasskey } from "./web-authn.ts";
 
 /** Makes a passkey on this device and keeps it with the account. Throws `ApiError` and `NoPasskeyError`. */
 export async function addPasskey({ password, name }: NewPasskey): Promise<PasskeyView> {
-  const asking = { method: "POST", body: { password }, answer: creationOptions } as const;
-  const response = await makePasskey(await callApi(accountPaths.passkeyOptions, asking));
+  const response = await makePasskey(accountPaths.passkeyOptions, { password });
   return await callApi(accountPaths.passkeys, { method: "POST", body: { name, response }, answer: passkeyViewSchema });
 }
 
 /** Signs in with one of this device's passkeys. Throws `ApiError` and `NoPasskeyError`. */
 export async function signInWithPasskey(): Promise<UserView> {
-  const asking = { method: "POST", body: {}, answer: requestOptions } as const;
-  const response = await signWithPasskey(await callApi(accountPaths.passkeySignInOptions, asking));
+  const response = await signWithPasskey(accountPaths.passkeySignInOptions);
   return await callApi(accountPaths.passkeySignIn, { method: "POST", body: { response }, answer: userViewSchema });
 }

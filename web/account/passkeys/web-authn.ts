@@ -1,9 +1,12 @@
+import { passkeyOptionsSchema } from "@domrit/shared/account/security-view.ts";
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from "@simplewebauthn/browser";
+import * as v from "valibot";
+import { callApi } from "../../api/call-api.ts";
 
 /** Loaded with the first use of a passkey, as few have one. */
 const library = () => import("@simplewebauthn/browser");
@@ -29,17 +32,23 @@ const refuse = (cause: unknown): never => {
   throw new NoPasskeyError(cause);
 };
 
-export async function makePasskey(
-  optionsJSON: PublicKeyCredentialCreationOptionsJSON,
-): Promise<RegistrationResponseJSON> {
+const optionsFor = <Options>() => v.custom<Options>((said) => v.is(passkeyOptionsSchema, said));
+
+/** Asks at this address what a passkey is made of, and has the browser make one. Throws `ApiError` and `NoPasskeyError`. */
+export async function makePasskey(path: string, body: object): Promise<RegistrationResponseJSON> {
+  const answer = optionsFor<PublicKeyCredentialCreationOptionsJSON>();
+  const optionsJSON = await callApi(path, { method: "POST", body, answer });
   const { startRegistration } = await library();
   return await startRegistration({ optionsJSON }).catch(refuse);
 }
 
-/** Has the browser ask for one of its passkeys, in a window of its own. Throws `NoPasskeyError`. */
-export async function signWithPasskey(
-  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
-): Promise<AuthenticationResponseJSON> {
+/**
+ * Asks at this address what is to be signed, and has the browser ask for one of its passkeys, in a window of its own.
+ * Throws `ApiError` and `NoPasskeyError`.
+ */
+export async function signWithPasskey(path: string): Promise<AuthenticationResponseJSON> {
+  const answer = optionsFor<PublicKeyCredentialRequestOptionsJSON>();
+  const optionsJSON = await callApi(path, { method: "POST", body: {}, answer });
   const { startAuthentication } = await library();
   return await startAuthentication({ optionsJSON }).catch(refuse);
 }

@@ -7,14 +7,12 @@ import {
   type StaffView,
   staffViewSchema,
 } from "@domrit/shared/office/staff.ts";
-import { creationOptions, requestOptions } from "../../account/passkeys/options.ts";
 import { makePasskey, signWithPasskey } from "../../account/passkeys/web-authn.ts";
 import { callApi } from "../../api/call-api.ts";
 
 /** Throws `ApiError` and `NoPasskeyError`. */
 export async function signInWithPasskey(): Promise<StaffView> {
-  const asking = { method: "POST", body: {}, answer: requestOptions } as const;
-  const response = await signWithPasskey(await callApi(officePaths.passkeySignInOptions, asking));
+  const response = await signWithPasskey(officePaths.passkeySignInOptions);
   return await callApi(officePaths.passkeySignIn, { method: "POST", body: { response }, answer: staffViewSchema });
 }
 
@@ -28,8 +26,7 @@ export const readInvitation = (token: string, signal: AbortSignal): Promise<Invi
 
 /** Throws `ApiError` and `NoPasskeyError`. */
 export async function joinWithPasskey(token: string): Promise<StaffView> {
-  const asking = { method: "POST", body: { token }, answer: creationOptions } as const;
-  const response = await makePasskey(await callApi(officePaths.joinPasskeyOptions, asking));
+  const response = await makePasskey(officePaths.joinPasskeyOptions, { token });
   return await callApi(officePaths.joinPasskey, { method: "POST", body: { token, response }, answer: staffViewSchema });
 }
 

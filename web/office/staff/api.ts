@@ -11,11 +11,9 @@ import {
 } from "@domrit/shared/office/staff.ts";
 import { useQuery } from "@tanstack/react-query";
 import * as v from "valibot";
-import { requestOptions } from "../../account/passkeys/options.ts";
 import { signWithPasskey } from "../../account/passkeys/web-authn.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { apiQuery } from "../../api/api-query.ts";
-import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { type ActDefinition, defineForm } from "../../forms/defined/form-definition.ts";
 
@@ -33,10 +31,9 @@ export type Proof = { response: Awaited<ReturnType<typeof signWithPasskey>> } | 
 export type ProvenAct<Asked, Answer> = ActDefinition<Asked & { proof?: Proof }, Answer>;
 
 /** Throws `ApiError` and `NoPasskeyError`. */
-export async function proveByPasskey(): Promise<Proof> {
-  const asking = { method: "POST", body: {}, answer: requestOptions } as const;
-  return { response: await signWithPasskey(await callApi(officePaths.proofOptions, asking)) };
-}
+export const proveByPasskey = async (): Promise<Proof> => ({
+  response: await signWithPasskey(officePaths.proofOptions),
+});
 
 /** How an act that was refused can be proven; undefined where it was refused for another reason. */
 export function waysOf(error: unknown): ProofWays | undefined {

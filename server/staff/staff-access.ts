@@ -1,5 +1,14 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { const NEW_MEANS: readonly StaffCause[] = ["invited_again", "access_ended"];
+import { type AccessMeans, endAccess } from "../session/access-means.ts";
+import { endSecretSessions } from "../session/secret-sessions.ts";
+import { StaffCeremony, StaffPasskey } from "./sign-in/staff-passkey.entity.ts";
+import type { Staff } from "./staff.entity.ts";
+import { STAFF_SESSIONS } from "./staff-session.ts";
+
+export const STAFF_CAUSES = ["invited_again", "role_changed", "access_ended"] as const;
+export type StaffCause = (typeof STAFF_CAUSES)[number];
+
+const NEW_MEANS: readonly StaffCause[] = ["invited_again", "access_ended"];
 
 /** Everything that gives staff access, and what ends it. */
 export const STAFF_KEPT = {

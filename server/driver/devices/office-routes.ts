@@ -56,7 +56,8 @@ export function driverAccessRoutes(server: ServerContext): OfficeRouter {
   routes.delete("/:id/devices/:deviceId", [desk], async (ctx, { staff }) => {
     const [driverId, id] = [uuidParam(ctx), uuidParam(ctx, "deviceId")];
     await ending("driver_device_ended", driverId, staff, async (tx) => {
-      if ((await endSecretSessions(tx, DRIVER_DEVICES, { holderId: driverId, id })) === 0) throw new DomainError("not_found");
+      if ((await endSecretSessions(tx, DRIVER_DEVICES, { holderId: driverId, id })) === 0)
+        throw new DomainError("not_found");
     });
     return DONE;
   });

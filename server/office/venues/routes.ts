@@ -50,7 +50,8 @@ export function officeVenueRoutes(server: ServerContext): OfficeRouter {
     const [venueId, id] = [uuidParam(ctx), uuidParam(ctx, "deviceId")];
     await orm.em.fork().transactional(async (tx) => {
       await lockVenue(tx, venueId);
-      if ((await endSecretSessions(tx, VENUE_DEVICES, { holderId: venueId, id })) === 0) throw new DomainError("not_found");
+      if ((await endSecretSessions(tx, VENUE_DEVICES, { holderId: venueId, id })) === 0)
+        throw new DomainError("not_found");
       recordAct(tx, staff, { act: "venue_device_ended", subject: { kind: "venue", id: venueId }, at: now() });
     });
     return DONE;

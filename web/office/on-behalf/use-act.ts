@@ -19,7 +19,7 @@ export function useAct({ id, version }: Pick<BookingView, "id" | "version">, pat
   });
 }
 
-type ActForm<Schema extends z.ZodObject> = {
+export type ActForm<Schema extends z.ZodObject> = {
   id: string;
   schema: Schema;
   call: (value: z.output<Schema>, version: number) => ApiCall;

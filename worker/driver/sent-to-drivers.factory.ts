@@ -10,7 +10,7 @@ import type { Sms } from "../sms/sms-sender.ts";
 import type { Push } from "./push-sender.ts";
 
 type DriverEffect = Pick<ReturnType<typeof effect>, "run">;
-type Asked = { eventId: string; now: Date; occurredAt?: Date };
+type EffectCall = { eventId: string; now: Date; occurredAt?: Date };
 
 /** Carries out effects about drivers, and keeps what is sent until the next test begins. */
 export function sentToDrivers(em: EntityManager) {
@@ -40,7 +40,7 @@ export function sentToDrivers(em: EntityManager) {
       await em.fork().insert(DriverPush, { deviceId, endpoint: `https://push.example/${deviceId}`, ...keys });
       return driverId;
     },
-    run: ({ run }: DriverEffect, fact: object, { eventId, now, occurredAt = new Date(0) }: Asked) =>
+    run: ({ run }: DriverEffect, fact: object, { eventId, now, occurredAt = new Date(0) }: EffectCall) =>
       run(fact, { ...tools, em: em.fork(), now } as unknown as Tools, { eventId, effect: "of-a-driver", occurredAt }),
   };
 }

@@ -7,7 +7,7 @@ import { DriverDevice } from "../../fleet/driver-access/driver-device.entity.ts"
 import { deviceOf } from "../../session/device.ts";
 import { createSecretSessions, type SessionServer } from "../../session/secret-sessions.ts";
 
-const IDLE_MS = 30 * 24 * 3_600_000;
+const USE_LIMIT_MS = 30 * 24 * 3_600_000;
 
 export type SignedInDriver = {
   id: string;
@@ -21,8 +21,8 @@ export const createDriverSessions = (server: SessionServer) =>
   createSecretSessions<SignedInDriver>(server, {
     table: DRIVER_DEVICES,
     // Lax, because the page opens from a link in a text message; other sites cannot change anything.
-    cookie: { url: server.config.PUBLIC_URL, name: "driver", sameSite: "lax", maxAge: IDLE_MS },
-    idleMs: IDLE_MS,
+    cookie: { url: server.config.PUBLIC_URL, name: "driver", sameSite: "lax", maxAge: USE_LIMIT_MS },
+    idleMs: USE_LIMIT_MS,
     columns: `first_name as "firstName", locale, driver_device.id as "deviceId"`,
     insert: (tx, { hash, holderId, at, ctx }) =>
       tx.insert(DriverDevice, {
@@ -39,7 +39,7 @@ export const createDriverSessions = (server: SessionServer) =>
 export async function listDevices(em: EntityManager, driverId: string, now: Date): Promise<DriverDevicesView> {
   const devices = await em.find(
     DriverDevice,
-    { driverId, lastSeenAt: { $gt: new Date(now.getTime() - IDLE_MS) } },
+    { driverId, lastSeenAt: { $gt: new Date(now.getTime() - USE_LIMIT_MS) } },
     { orderBy: { lastSeenAt: "desc", id: "asc" } },
   );
   return devices.map(({ id, device, lastSeenAt, createdAt }) => ({

@@ -9,15 +9,15 @@ import { VENUE_DEVICES } from "./venue-access.ts";
 import { VenueDevice } from "./venue-device.entity.ts";
 
 /** A tablet that lay in a drawer for a season has to be signed in again. */
-const IDLE_MS = 90 * 24 * 3_600_000;
+const USE_LIMIT_MS = 90 * 24 * 3_600_000;
 
 export type SignedInVenue = { id: string; code: string; name: string; deviceId: string; sessionHash: string };
 
 export function createVenueSessions(server: SessionServer & Pick<ServerContext, "limits">) {
   const sessions = createSecretSessions<SignedInVenue>(server, {
     table: VENUE_DEVICES,
-    cookie: { url: server.config.PUBLIC_URL, name: "venue", sameSite: "lax", maxAge: IDLE_MS },
-    idleMs: IDLE_MS,
+    cookie: { url: server.config.PUBLIC_URL, name: "venue", sameSite: "lax", maxAge: USE_LIMIT_MS },
+    idleMs: USE_LIMIT_MS,
     columns: `code, name, venue_device.id as "deviceId"`,
     insert: (tx, { hash, holderId, at, ctx }) =>
       tx.insert(VenueDevice, {

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { readCommand, wholeNumber } from "../machine/command-line.ts";
 import { run } from "./run.ts";
 
 const RUNS = {
@@ -22,18 +23,13 @@ const USAGE = `npm run ${command}                          some runs, and ${plan
 npm run ${command} -- --runs 200            so many runs, with a seed drawn and those after it
 npm run ${command} -- --runs 1 --seed 123   the run with this seed once more`;
 
-const given = (() => {
-  try {
-    const { values } = parseArgs({ args, options: { runs: { type: "string" }, seed: { type: "string" } } });
-    return Object.entries(values).map(([name, value]): [string, string] => {
-      if (!/^[1-9]\d{0,8}$/.test(value)) throw new Error(`--${name} is a whole number above 0`);
-      return [`${prefix}_${name.toUpperCase()}`, value];
-    });
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-    process.exit(2);
-  }
-})();
+const given = readCommand(USAGE, () => {
+  const { values } = parseArgs({ args, options: { runs: { type: "string" }, seed: { type: "string" } } });
+  return Object.entries(values).map(([name, typed]) => [
+    `${prefix}_${name.toUpperCase()}`,
+    String(wholeNumber(name, typed)),
+  ]);
+});
 const only = given.length > 0 ? ["-t", test] : [];
 const vitest = ["run", "--config", "infra/checks/vitest.config.ts", ...tests, ...only];
 process.exit((await run("vitest", vitest, { ...Object.fromEntries(given), CHECKS: "all" })) ? 0 : 1);

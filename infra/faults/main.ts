@@ -1,4 +1,5 @@
 import { environmentWith } from "../checks/config.ts";
+import { readCommand } from "../machine/command-line.ts";
 import { untilStopped } from "../machine/until-stopped.ts";
 import { printTable, type Row } from "../measuring/row.ts";
 import { ensureWebBuild } from "../start/web-build.ts";
@@ -6,14 +7,7 @@ import { runNamed } from "./named.ts";
 import { readOptions, USAGE } from "./options.ts";
 import { runSeeds, type Tally } from "./random-runs.ts";
 
-const options = (() => {
-  try {
-    return readOptions(process.argv.slice(2));
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-    process.exit(2);
-  }
-})();
+const options = readCommand(USAGE, () => readOptions(process.argv.slice(2)));
 
 const { signal, stopped } = untilStopped();
 

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { openPromises } from "../backup/trial/promises.ts";
+import { readCommand, wholeNumber } from "../machine/command-line.ts";
 import { untilStopped } from "../machine/until-stopped.ts";
 import { seeded } from "../proof/random.ts";
 import { KINDS } from "./kinds.ts";
@@ -12,32 +13,32 @@ npm run machines -- --runs 10 --seed 1   so many runs, each of a kind drawn from
   --kind power --kind etcd              of these kinds alone
 npm run machines -- --restore            the databases of all three are lost, and restored to a moment`;
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: "string" },
-    seed: { type: "string", default: "1" },
-    kind: { type: "string", multiple: true, default: Object.keys(KINDS) },
-    restore: { type: "boolean" },
-    help: { type: "boolean" },
-  },
+const { values, runs, first } = readCommand(USAGE, () => {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: "string" },
+      seed: { type: "string", default: "1" },
+      kind: { type: "string", multiple: true, default: Object.keys(KINDS) },
+      restore: { type: "boolean" },
+      help: { type: "boolean" },
+    },
+  });
+  const unknown = values.kind.find((kind) => !(kind in KINDS));
+  if (unknown) throw new Error(`there is no ${unknown}`);
+  const runs = values.runs === undefined ? undefined : wholeNumber("runs", values.runs);
+  return { values, runs, first: wholeNumber("seed", values.seed) };
 });
 if (values.help) {
   console.log(USAGE);
   process.exit(0);
 }
-const numbers = [values.runs, values.seed].every((given) => given === undefined || /^[1-9]\d{0,8}$/.test(given));
-if (!numbers || !values.kind.every((kind) => kind in KINDS)) {
-  console.error(USAGE);
-  process.exit(2);
-}
 if (!(await hasDocker())) {
   console.error("The three machines are made of containers: a Docker engine is needed, and none answers.");
   process.exit(1);
 }
-const first = Number(values.seed);
 const kinds = values.kind as [string, ...string[]];
-const plan = values.runs
-  ? Array.from({ length: Number(values.runs) }, (_, index) => {
+const plan = runs
+  ? Array.from({ length: runs }, (_, index) => {
       const seed = first + index;
       return { seed, kind: seeded(seed, "kind").pick(kinds) };
     })

@@ -1,5 +1,4 @@
-import { withClient } from "@domrit/server/database/with-client.ts";
-import { databaseUrl } from "../postgres/connection.ts";
+import { copyDatabase } from "../postgres/connection.ts";
 import { startTestCluster } from "../postgres/test-cluster.ts";
 import { readOptions } from "./options.ts";
 import { plant, runPlanted } from "./planted.ts";
@@ -15,13 +14,10 @@ if (options.fault) plant(options.fault);
 
 const cluster = await startTestCluster();
 try {
-  const name = "pairs";
-  await withClient(databaseUrl(cluster.templateUrl, "postgres"), (client) =>
-    client.query(`create database ${name} template ${new URL(cluster.templateUrl).pathname.slice(1)}`),
-  );
+  const databaseUrl = await copyDatabase(cluster.templateUrl, "pairs");
   // After a fault is planted, as it is in what this loads.
   const { figuresText, printNotWalked, run } = await import("./run.ts");
-  const isRight = await run(databaseUrl(cluster.templateUrl, name), options, (figures) => {
+  const isRight = await run(databaseUrl, options, (figures) => {
     if (process.send) return process.send(figures);
     console.log(figuresText(figures, options.seed));
     printNotWalked();

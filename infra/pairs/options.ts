@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { readCommand, wholeNumber } from "../machine/command-line.ts";
 import { type Order, parseOrder } from "./orders.ts";
 
 const USAGE = `npm run pairs                               every pair of acts, in all orders with up to two switches
@@ -25,8 +26,8 @@ export type Options = {
 };
 
 /** Ends the process where nothing can be understood. */
-export function readOptions(args: string[]): Options {
-  try {
+export const readOptions = (args: string[]): Options =>
+  readCommand(USAGE, () => {
     const text = { type: "string" } as const;
     const flag = { type: "boolean", default: false } as const;
     const options = {
@@ -42,9 +43,8 @@ export function readOptions(args: string[]): Options {
     };
     const { values } = parseArgs({ args, options });
     const number = (name: "seconds" | "seed" | "share" | "part"): number | undefined => {
-      const value = values[name];
-      if (value !== undefined && !/^[1-9]\d{0,8}$/.test(value)) throw new Error(`--${name} is a whole number above 0`);
-      return value === undefined ? undefined : Number(value);
+      const typed = values[name];
+      return typed === undefined ? undefined : wholeNumber(name, typed);
     };
     return {
       acts: values.acts?.split(","),
@@ -57,8 +57,4 @@ export function readOptions(args: string[]): Options {
       share: number("share") ?? 1,
       fault: values.fault,
     };
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-    process.exit(2);
-  }
-}
+  });

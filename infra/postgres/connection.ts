@@ -26,6 +26,15 @@ export async function createDatabase(url: string): Promise<void> {
   });
 }
 
+/** Makes a database like this one, on the same server. Returns its URL. */
+export async function copyDatabase(url: string, name: string): Promise<string> {
+  const original = new URL(url).pathname.slice(1);
+  await withClient(databaseUrl(url, "postgres"), (client) =>
+    client.query(`create database ${name} template ${original}`),
+  );
+  return databaseUrl(url, name);
+}
+
 export function databaseUrl(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;

@@ -1,6 +1,9 @@
 import { chmodSync, copyFileSync, fchmodSync, openSync, statSync, truncateSync } from "node:fs";
 
-/** PostgreSQL's log then repeats nothing typed: no statement, parameter, detail or error. As in docker-compose.yml. */
+/**
+ * With these settings PostgreSQL's log repeats nothing that somebody typed: no statement, parameter, detail or error.
+ * docker-compose.yml has them too.
+ */
 export const QUIET_LOG = [
   "log_min_messages=log",
   "log_min_error_statement=panic",

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { withClient } from "@domrit/server/database/with-client.ts";
 import type pg from "pg";
 import { afterAll, inject } from "vitest";
-import { databaseUrl } from "./connection.ts";
+import { copyDatabase, databaseUrl } from "./connection.ts";
 
 const LOOK_MS = 20;
 const MOST_LOOKS = 50;
@@ -14,10 +14,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const template = inject("templateUrl");
   const admin = databaseUrl(template, "postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const original = new URL(template).pathname.slice(1);
-  await withClient(admin, (client) => client.query(`create database ${name} template ${original}`));
   return {
-    url: databaseUrl(template, name),
+    url: await copyDatabase(template, name),
     async drop() {
       await withClient(admin, async (client) => {
         await untilLeft(client, name);

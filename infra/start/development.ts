@@ -5,6 +5,7 @@ import { type SupervisedProcess, type SupervisedProgram, supervise } from "./sup
 
 type Behind = Pick<SupervisedProgram, "environment" | "onStart"> & { serverPort: number };
 
+/** Starts the server of pages that reload while they are worked on. */
 export function startVite(
   { HOST, PORT }: StartConfig,
   { environment, serverPort, onStart }: Behind,
@@ -18,6 +19,7 @@ export function startVite(
   });
 }
 
+/** Restarts these processes whenever a source file changes. */
 export function watchSources(processes: SupervisedProcess[]): Disposable {
   let timer: NodeJS.Timeout | undefined;
   const watchers = ["server", "worker", "shared"].map((folder) =>

@@ -9,7 +9,7 @@ import { type FareSources, publicFares } from "../fares/public-fares.ts";
 /** What pages are filled in from, whoever visits. */
 export type SiteFacts = Omit<PageFacts, "visitor">;
 
-/** Gives one object until something changes, so that what was filled in from it can be kept so long. */
+/** Gives the same object until something changes. A page that was filled in from it can be kept until then. */
 export type CurrentFacts = () => SiteFacts;
 
 export type SiteFares = FareSources & { discounts: Pick<Discounts, "onSite"> };

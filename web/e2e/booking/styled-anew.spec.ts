@@ -15,7 +15,7 @@ test("typing and pressing in the form makes the browser restyle a part of the pa
   await bringToLife(page);
   const all = await page.evaluate(() => document.body.querySelectorAll("*").length);
   const form = page.getByRole("form", { name: t.title });
-  // What the form brings with its first letters stays.
+  // The first letters bring the list of suggestions into the page, where it stays.
   await form.getByLabel(t.pickupLocation).pressSequentially("Dom");
   await expect(page.getByRole("option").first()).toBeVisible();
 

@@ -66,4 +66,5 @@ export function paperTries({ manager, registers: { driverId, carId } }: Office):
   ];
 }
 
+/** A paper of each register that nobody has entered. */
 const UNENTERED: Readonly<Record<string, string>> = { drivers: "training", cars: "lift" };

@@ -11,7 +11,7 @@ import { CancelledNotice } from "./cancelled-notice.tsx";
 
 const namespaces = namespacesOf("bookingConfirmation");
 
-test("says why the company cancelled, and to whose ride it is what the office wrote", async () => {
+test("says why the company cancelled, and shows the guest what the office wrote to them", async () => {
   answerApi({ "GET /api/bookings/9901/timeline": () => timeline });
   const booking = { ...v.parse(bookingViewSchema, cancelled.body), id: 9901 };
   await show(<CancelledNotice booking={booking} />, { namespaces });
@@ -19,7 +19,7 @@ test("says why the company cancelled, and to whose ride it is what the office wr
   await expect.element(page.getByText("Ons bericht aan u: Wij bellen u om 9 uur")).toBeVisible();
 });
 
-test("who booked reads of the passenger who was not found, by their name", async () => {
+test("the customer reads which passenger was not found, by name", async () => {
   answerApi({ "GET /api/bookings/9901/timeline": () => timeline });
   const of = { ...v.parse(bookingViewSchema, cancelled.body), id: 9901 };
   const missed = { ...of, cancellation: { by: "dispatch" as const, mayBeCharged: true, reason: "no_show" as const } };

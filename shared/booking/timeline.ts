@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { FEE_BY } from "./cancelling/fee.ts";
+import { CANCEL_REASONS } from "./cancelling/why-cancelled.ts";
 import { timelineEntries } from "./extras/view-schema.ts";
 import { FLIGHT_STATES } from "./trip/flight.ts";
 import { VEHICLE_TYPES } from "./trip/vehicle-types.ts";
@@ -49,21 +50,6 @@ export const wordsOf = (...parts: BookingPart[]): TimelineAct[] =>
 /** Who did it: `guest` and `customer` are whose booking it is, `organisation` is whose account it is on, `system` is the site by itself. */
 const TIMELINE_ACTORS = ["guest", "customer", "organisation", "driver", "dispatch", "office", "system"] as const;
 export type TimelineActor = (typeof TIMELINE_ACTORS)[number];
-
-/** Why the company cancelled, as far as there are words for it: the taxi centre's interface knows the first four. */
-export const CANCEL_REASONS = [
-  "customer",
-  "no_show",
-  "no_driver",
-  "driver",
-  "vehicle",
-  "weather",
-  "duplicate",
-  "unreachable",
-  "unapproved",
-  "other",
-] as const;
-export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /** What an act changed, by the names of a booking request, null for none; money in euros, a driver by first name, an account by department and reference. */
 const fields = v.partial(

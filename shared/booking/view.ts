@@ -3,9 +3,9 @@ import { careViewSchema } from "../care/care.ts";
 import { lineViewSchema } from "../fares/line-view.ts";
 import { DISTANCE_SOURCES } from "../geo/position.ts";
 import { APPROVAL_STATES } from "./approval.ts";
+import { CANCEL_REASONS } from "./cancelling/why-cancelled.ts";
 import { detailEntries } from "./extras/view-schema.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "./status.ts";
-import { CANCEL_REASONS } from "./timeline.ts";
 import { flightEntries } from "./trip/flight.ts";
 import { VEHICLE_TYPES } from "./trip/vehicle-types.ts";
 

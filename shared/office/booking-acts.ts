@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { z } from "zod";
+import { CANCEL_REASONS, type CancelReason } from "../booking/cancelling/why-cancelled.ts";
 import { phoneNumber } from "../booking/contact-fields.ts";
 import { normalisePhone } from "../booking/phone.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
-import { CANCEL_REASONS, type CancelReason } from "../booking/timeline.ts";
 import { message } from "../i18n/validation-key.ts";
 import { personName } from "../person/name.ts";
 import { line, lines } from "../text/typed.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { CANCEL_REASONS, type CancelReason } from "../booking/cancelling/why-cancelled.ts";
 import { MESSAGE_KINDS, messageOf } from "../booking/messages.ts";
-import { CANCEL_REASONS, type CancelReason } from "../booking/timeline.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { SCORES } from "../feedback/scores.ts";
 import { message, type ValidationKey } from "../i18n/validation-key.ts";

@@ -1,8 +1,8 @@
 import { mayCost } from "@domrit/shared/booking/cancelling/fee.ts";
+import { CANCEL_REASONS } from "@domrit/shared/booking/cancelling/why-cancelled.ts";
 import { extrasIn } from "@domrit/shared/booking/extras/extras-in.ts";
 import { type ExtraName, extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
 import { isOver } from "@domrit/shared/booking/over.ts";
-import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
 import type { BookingView, Driver, RideAccount, SeriesRide } from "@domrit/shared/booking/view.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import { agreedLine } from "@domrit/shared/fares/breakdown.ts";

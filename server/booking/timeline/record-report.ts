@@ -1,6 +1,6 @@
+import { CANCEL_REASONS } from "@domrit/shared/booking/cancelling/why-cancelled.ts";
 import { isUnderWay } from "@domrit/shared/booking/status.ts";
-import type { TimelineAct } from "@domrit/shared/booking/timeline.ts";
-import { CANCEL_REASONS, type TimelineFields } from "@domrit/shared/booking/timeline.ts";
+import type { TimelineAct, TimelineFields } from "@domrit/shared/booking/timeline.ts";
 import type { Driver } from "@domrit/shared/booking/view.ts";
 import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";

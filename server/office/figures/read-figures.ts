@@ -1,4 +1,4 @@
-import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
+import { CANCEL_REASONS } from "@domrit/shared/booking/cancelling/why-cancelled.ts";
 import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import {
   type BILLINGS,

@@ -1,52 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { sum } from "@domrit/shared/fares/breakdown.ts";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createCustomer } from "../../account/account.factory.ts";
-import { Booking } from "../../booking/booking.entity.ts";
-import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
+import { setUpUnderWay } from "../../booking/acts/under-way/under-way.factory.ts";
+import type { Booking } from "../../booking/booking.entity.ts";
+import type { BookingFields } from "../../booking/booking.factory.ts";
 import { expectedEnd } from "../../booking/return/expected-end.ts";
-import { driverClient } from "../../driver/driver.factory.ts";
-import { createCar } from "../../fleet/fleet.factory.ts";
 import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
-import { staffClient } from "../../staff/staff.factory.ts";
-import { setUpServer } from "../../testing/set-up.ts";
 
-const server = await setUpServer();
-const em = () => server.context.orm.em.fork();
-const NOON = new Date("2026-12-10T11:00:00Z");
-server.clock.now = () => NOON;
-const { client: desk } = await staffClient(server, "desk");
-const { client: phone, driver } = await driverClient(server, { firstName: "Ali" });
-const { id: carId } = await createCar(em());
-afterEach(() => em().execute("delete from booking; delete from outbox_event"));
+const { em, desk, phone, find, underWay, ...driven } = await setUpUnderWay();
 
 /** Two hours from noon, which its driver has begun. */
 function hired(over: BookingFields = {}): Promise<Booking> {
   const fare = { tariffValidFrom: "2025-01-01", distanceKm: 5, durationMinutes: 120, fixedFare: false };
-  return createBooking(em(), {
-    status: "confirmed",
-    driverState: "on_board",
-    driverId: driver.id,
-    carId,
-    driver: { firstName: "Ali" },
-    pickupAt: NOON,
-    pickupDate: "2026-12-10",
-    pickupTime: "12:00",
+  return underWay({
     vehicleType: "station",
-    contactEmail: "jan@example.nl",
-    contactPhone: "+31612345678",
     hours: 2,
     estimatedPriceCents: 90_00,
     fare: { ...fare, breakdown: [{ label: "hourly", amountCents: 90_00 }] },
     ...over,
   });
 }
-const find = (id: number) => em().findOneOrFail(Booking, id);
 const extend = (id: number, body: object) => desk.post(`/api/office/bookings/${id}/extend`, body);
-const press = (id: number, said: object) =>
-  phone.post(`/api/driver/rides/${id}/add`, { eventId: randomUUID(), occurredAt: NOON.toISOString(), ...said });
+const press = (id: number, said: object) => driven.press(id, "add", said);
 const told = async () =>
   (await em().find(OutboxEvent, { type: "booking.changed" })).map(
     ({ payload }) => (payload as { channels: string[] }).channels,
@@ -121,15 +99,7 @@ test("hours of a ride on account are more of its month, with a driver too, and r
 test("a driver who has another ride by then is told of first; the desk may do it anyway, and the trail says why", async () => {
   const { id } = await hired();
   const at = new Date("2026-12-10T13:30:00Z");
-  const next = await createBooking(em(), {
-    status: "confirmed",
-    driverState: "assigned",
-    driverId: driver.id,
-    carId,
-    pickupAt: at,
-    pickupDate: "2026-12-10",
-    pickupTime: "14:30",
-  });
+  const next = await underWay({ driverState: "assigned", pickupAt: at, pickupTime: "14:30" });
   const refused = await extend(id, { hours: 1 });
   expect(refused).toMatchObject({ status: 409, body: { code: "does_not_fit" } });
   expect(refused.body.data.conflicts).toEqual(

@@ -1,8 +1,6 @@
-import type { CancelReason } from "../timeline.ts";
-
-type ToldReason = Exclude<CancelReason, "customer" | "other">;
-
-const TOLD: readonly string[] = [
+/** Why the company cancelled, as far as there are words for it: the taxi centre's interface knows the first four. */
+export const CANCEL_REASONS = [
+  "customer",
   "no_show",
   "no_driver",
   "driver",
@@ -11,7 +9,15 @@ const TOLD: readonly string[] = [
   "duplicate",
   "unreachable",
   "unapproved",
-] satisfies ToldReason[];
+  "other",
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** Those that texts name. */
+type ToldReason = Exclude<CancelReason, "customer" | "other">;
+
+const isTold = (reason: string): reason is ToldReason =>
+  CANCEL_REASONS.some((known) => known === reason && known !== "customer" && known !== "other");
 
 type Cancellation = { cancelledBy?: string | null | undefined; cancelReason?: string | null | undefined };
 
@@ -24,7 +30,6 @@ export function whyCancelled(
   isForOther = false,
 ): "byCustomer" | "byDispatch" | `why.${ToldReason | "noShowOf"}` {
   if (cancelledBy === "customer" || cancelReason === "customer") return "byCustomer";
-  const isTold = (reason: string): reason is ToldReason => TOLD.includes(reason);
   if (isForOther && cancelReason === "no_show") return "why.noShowOf";
   return cancelReason && isTold(cancelReason) ? `why.${cancelReason}` : "byDispatch";
 }

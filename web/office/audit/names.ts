@@ -1,5 +1,5 @@
+import type { CancelReason } from "@domrit/shared/booking/cancelling/why-cancelled.ts";
 import type { BookingStatus, DriverState } from "@domrit/shared/booking/status.ts";
-import type { CancelReason } from "@domrit/shared/booking/timeline.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import type { AuditAct } from "@domrit/shared/office/audit.ts";

@@ -3,7 +3,7 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import type { BookingFields } from "@domrit/server/booking/booking.factory.ts";
 import { textedLink } from "@domrit/server/booking/links/link-token.ts";
 import { LONGEST_PUBLIC_URL } from "@domrit/server/booking/links/texted-address.ts";
-import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
+import { CANCEL_REASONS } from "@domrit/shared/booking/cancelling/why-cancelled.ts";
 import en from "@domrit/shared/i18n/en/messages/sms.json" with { type: "json" };
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import nl from "@domrit/shared/i18n/nl/messages/sms.json" with { type: "json" };

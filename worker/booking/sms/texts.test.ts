@@ -1,5 +1,5 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
-import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
+import { CANCEL_REASONS } from "@domrit/shared/booking/cancelling/why-cancelled.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { describe, expect, test } from "vitest";
 import { exampleBooking } from "../../testing/booking.ts";

@@ -1,54 +1,21 @@
 import { sum } from "@domrit/shared/fares/breakdown.ts";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createCustomer } from "../../../account/account.factory.ts";
-import { driverClient } from "../../../driver/driver.factory.ts";
-import { createCar } from "../../../fleet/fleet.factory.ts";
 import { createOrganisation } from "../../../organisations/organisation.factory.ts";
 import { OutboxEvent } from "../../../outbox/outbox-event.entity.ts";
 import { booksOf } from "../../../payments/books/read-books.ts";
 import { recordMoney } from "../../../payments/payment.factory.ts";
 import { AuditEntry } from "../../../staff/audit/audit-entry.entity.ts";
-import { staffClient } from "../../../staff/staff.factory.ts";
-import { setUpServer } from "../../../testing/set-up.ts";
-import { Booking } from "../../booking.entity.ts";
-import { type BookingFields, createBooking } from "../../booking.factory.ts";
 import { TimelineEntry } from "../../timeline/timeline-entry.entity.ts";
+import { setUpUnderWay } from "./under-way.factory.ts";
 
-const server = await setUpServer();
-const em = () => server.context.orm.em.fork();
-const NOON = new Date("2026-12-10T11:00:00Z");
-server.clock.now = () => NOON;
-const { client: desk } = await staffClient(server, "desk");
-const { client: phone, driver } = await driverClient(server, { firstName: "Ali" });
-const { id: carId } = await createCar(em());
-afterEach(() => em().execute("delete from booking; delete from outbox_event; delete from driver_news"));
+const { em, desk, find, underWay, ...driven } = await setUpUnderWay();
 
 const AMSTERDAM = "Amsterdam";
-/** From Nieuwegein to Utrecht Centraal, whose passenger is in the car. */
-const underWay = (over: BookingFields = {}): Promise<Booking> =>
-  createBooking(em(), {
-    status: "confirmed",
-    driverState: "on_board",
-    driverId: driver.id,
-    carId,
-    driver: { firstName: "Ali" },
-    pickupAt: NOON,
-    pickupDate: "2026-12-10",
-    pickupTime: "12:00",
-    contactEmail: "jan@example.nl",
-    contactPhone: "+31612345678",
-    ...over,
-  });
-const find = (id: number) => em().findOneOrFail(Booking, id);
 const redirect = (id: number, body: object, query = "") =>
   desk.post(`/api/office/bookings/${id}/redirect${query}`, { version: 1, destination: AMSTERDAM, ...body });
 const press = (id: number, said: object, query = "") =>
-  phone.post(`/api/driver/rides/${id}/redirect${query}`, {
-    eventId: crypto.randomUUID(),
-    occurredAt: NOON.toISOString(),
-    destination: AMSTERDAM,
-    ...said,
-  });
+  driven.press(id, `redirect${query}`, { destination: AMSTERDAM, ...said });
 const told = async () =>
   (await em().find(OutboxEvent, { type: { $in: ["booking.changed", "driver.ride_changed"] } }, { orderBy: { id: 1 } }))
     .map(({ type, payload }) => [type, (payload as { channels?: string[] }).channels])

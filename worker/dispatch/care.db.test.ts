@@ -8,7 +8,7 @@ import { pino } from "pino";
 import * as v from "valibot";
 import { afterAll, expect, test } from "vitest";
 import type { Tools } from "../delivery/effect.ts";
-import { sendCancellation, type sendChange, sendOrder } from "./orders.ts";
+import { sendCancellation, sendOrder } from "./orders.ts";
 
 const CARE = { aids: ["ownWheelchair" as const], companion: true, reimbursement: null, callBack: true, remark: null };
 const { databaseUrl, orm } = await setUpConnections();
@@ -16,7 +16,7 @@ const keys = openCareKeys(databaseUrl, pino({ level: "silent" }));
 afterAll(() => keys.close());
 
 /** What the taxi centre is sent by an effect. */
-async function told(send: typeof sendOrder | typeof sendChange | typeof sendCancellation, bookingId: number) {
+async function told(send: typeof sendOrder, bookingId: number) {
   const orders: DispatchOrder[] = [];
   const em = orm.em.fork();
   const tools = {

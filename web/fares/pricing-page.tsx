@@ -2,8 +2,6 @@ import { place } from "@domrit/shared/site/places.ts";
 import { PageBanner } from "../content/page-banner.tsx";
 import { textsLoader } from "../content/page-texts.ts";
 import { PriceList } from "../content/price-list.tsx";
-import { FareTable } from "../content/pricing/fare-table.tsx";
-import { NextFares } from "../content/pricing/next-fares.tsx";
 import { toSchiphol } from "../content/ride-to.ts";
 import { Island } from "../islands/island.tsx";
 import { PageLink } from "../layout/page-link.tsx";
@@ -13,6 +11,8 @@ import { Seo } from "../site/seo.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import type { Route } from "./+types/pricing-page.ts";
 import { FareCalculator } from "./fare-calculator.tsx";
+import { FareTable } from "./fare-table.tsx";
+import { NextFares } from "./next-fares.tsx";
 import { TARIFFS_ELEMENT_ID } from "./page-tariffs.ts";
 
 export const loader = textsLoader("pricing");

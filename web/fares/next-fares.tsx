@@ -1,6 +1,6 @@
 import type { FareFigure } from "@domrit/shared/fares/fare-texts.ts";
 import { place, WHERE_KNOWN } from "@domrit/shared/site/places.ts";
-import type { PageTexts } from "../page-texts.ts";
+import type { PageTexts } from "../content/page-texts.ts";
 import { CELL } from "./fare-table.tsx";
 
 /** The next tariff, where one is told: what it changes, a row for each figure. The server leaves the other rows out. */

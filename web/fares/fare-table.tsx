@@ -1,4 +1,4 @@
-import type { PageTexts } from "../page-texts.ts";
+import type { PageTexts } from "../content/page-texts.ts";
 
 /** Of a table of fares. */
 export const CELL = "px-1.5 py-4 first:ps-4 last:pe-4 sm:p-5";

@@ -11,6 +11,7 @@ const ANSWER_MS = 4000;
 const WRITE = "select pg_logical_emit_message(true, 'machines', '')";
 const TIMELINE = `select ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline`;
 
+/** Writes to each machine four times a second. The function that it returns stops that, and gives the writes that were taken. */
 export function watchPrimaries(machines: readonly { name: string; databaseUrl: string }[]) {
   const writes: Write[] = [];
   const stopping = new AbortController();
@@ -82,6 +83,7 @@ const SWITCH =
   "select pg_logical_emit_message(true, 'machines', ''), pg_walfile_name(pg_current_wal_lsn()), pg_switch_wal()";
 const ARCHIVED = `select last_archived_wal ~ '^[0-9A-F]{24}$' and last_archived_wal >= $1 as archived from pg_stat_archiver`;
 
+/** A breach when what was written last does not reach the archive within a minute. */
 export async function stuckArchive(primary: Machine, database: pg.Pool): Promise<string[]> {
   const psql = ["exec", "-T", "postgres", "psql", "-h", "/run/postgresql", "-U", "postgres", "-d", "domrit", "-AtF,"];
   const [, segment = ""] = (await primary.compose(...psql, "-c", SWITCH)).trim().split(",");

@@ -20,7 +20,7 @@ import type { World } from "./world.ts";
 type Draw = (max: number) => number;
 type Act = (doing: { world: World; asking: ProviderContext; id: number; draw: Draw }) => unknown;
 
-/** With its event, as the ride's acts do. */
+/** Changes a ride and writes its event, as the acts of a ride do. */
 const changeRide = (
   { commit, clock }: World,
   { id, by }: { id: number; by: "customer" | "office" },

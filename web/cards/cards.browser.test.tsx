@@ -20,10 +20,10 @@ const ADDING = "GET /api/user/payment-methods/authorisation";
 const ADD = "POST /api/user/payment-methods";
 const VISA = added.body;
 
-/** Where no payment service takes cards, unless told otherwise. */
+/** Answers as a site without a payment service that keeps cards, unless told otherwise. */
 const answerApi = (answers: Parameters<typeof answer>[0]) => answer({ [ADDING]: () => typed, ...answers });
 const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
-/** What the toasts say also while a dialog is open, which here hides all that is around it from the roles. */
+/** The text of the toasts. While a dialog is open it hides them from queries by role. */
 const toastText = () => document.querySelector("section[aria-label^=Meldingen]")?.textContent;
 const dialog = () => page.getByRole("dialog");
 const field = (label: string) => dialog().getByLabelText(label);

@@ -5,7 +5,7 @@ import type { Access } from "../confirmation/use-access.ts";
 /** The streets of a ride on a page of the app: fetched while a car is on its way. */
 export function TripStreets({ access }: { access: Access }) {
   const source = useStreetSource();
-  // Where it does not come, the map of our own is what there is.
+  // Until it is there, our own map shows the ride.
   const part = useLoaded(() => import("./ride-streets.tsx"), !!source);
   return source && part ? <part.RideStreets access={access} source={source} /> : null;
 }

@@ -2,7 +2,7 @@ import type { OfficeLocale } from "@domrit/shared/i18n/locales.ts";
 import { PAID_WAYS } from "@domrit/shared/payments/taken.ts";
 import type { DutiesView, DutyRide } from "@domrit/shared/shifts/duties.ts";
 import { toOffsetTime } from "@domrit/shared/time/amsterdam.ts";
-import { csv, SIGNS } from "../csv/csv.ts";
+import { amountCell, csv, SIGNS } from "../csv/csv.ts";
 import type { Translate } from "../i18n/translate.ts";
 
 type Line = {
@@ -21,13 +21,12 @@ const COLUMNS = ["duty", "at", "recordedAt", "what", "by", "plate", "ride", "eur
 
 /** The record as a table, with the money of each ride once, in order of time; moments in Amsterdam with the offset to UTC. */
 export function dutiesCsv(view: DutiesView, locale: OfficeLocale, t: Translate): string {
-  const { separator, decimal } = SIGNS[locale];
-  const euros = (cents: number): string => (cents / 100).toFixed(2).replace(".", decimal);
+  const { separator } = SIGNS[locale];
   const moment = (at: string): string => toOffsetTime(new Date(at));
   const lines = linesOf(view, t).map(({ duty, at, recordedAt, what, by, plate, reference = "", ended }) => [
     ...[duty, moment(at), recordedAt ? moment(recordedAt) : "", what, by, plate, reference],
-    ended ? euros(ended.priceCents) : "",
-    ...WAYS.map((way) => (ended?.taken?.[way] ? euros(ended.taken[way]) : "")),
+    ended ? amountCell(ended.priceCents, locale) : "",
+    ...WAYS.map((way) => (ended?.taken?.[way] ? amountCell(ended.taken[way], locale) : "")),
   ]);
   return csv([COLUMNS.map((column) => t(`office-fleet:duties.columns.${column}`)), ...lines], separator);
 }

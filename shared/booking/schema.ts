@@ -2,7 +2,7 @@ import { z } from "zod";
 import { needsWheelchairTaxi } from "../care/care.ts";
 import { careSchema } from "../care/schema.ts";
 import { LOCALES } from "../i18n/locales.ts";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { PAYING } from "../payments/paying.ts";
 import { line } from "../text/typed.ts";
 import { contactFields } from "./contact-fields.ts";
@@ -14,8 +14,6 @@ import { returnSchema } from "./trip/return.ts";
 import { SEATS } from "./trip/seats.ts";
 import { tripFields } from "./trip/trip.ts";
 import type { VehicleType } from "./trip/vehicle-types.ts";
-
-const wrongType = { error: message("wrongType") };
 
 type Party = { vehicleType: VehicleType; passengers?: number | undefined };
 

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { seriesSchema } from "../booking/series/series-schema.ts";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { lines } from "../text/typed.ts";
 import { AIDS, type Care, REIMBURSEMENTS } from "./care.ts";
-
-const wrongType = { error: message("wrongType") };
 
 /** What a care ride says of its passenger's health. Without explicit consent it is refused (AVG, art. 9(2)(a)). */
 export const careSchema = z.strictObject({

@@ -1,10 +1,8 @@
 import * as v from "valibot";
 import { z } from "zod";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { lines } from "../text/typed.ts";
 import { instantSchema } from "../time/instant.ts";
-
-const wrongType = { error: message("wrongType") };
 
 /** What a driver answers by one press, whose words are in their language; the desk reads it in its own. */
 const QUICK_ANSWERS = ["ok", "call"] as const;

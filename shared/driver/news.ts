@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { z } from "zod";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 
 /** What a driver is told of a ride: it is theirs, is another now, is not driven, or is somebody else's. */
 export const DRIVER_NEWS = ["offered", "changed", "cancelled", "withdrawn"] as const;
@@ -29,8 +29,5 @@ export const driverNewsSchema = v.object({
 export type DriverNewsView = v.InferOutput<typeof driverNewsSchema>;
 
 export const openedSchema = z.strictObject({
-  ids: z
-    .array(z.uuid({ error: message("wrongType") }))
-    .min(1, message("required"))
-    .max(100, message("wrongType")),
+  ids: z.array(z.uuid(wrongType)).min(1, message("required")).max(100, message("wrongType")),
 });

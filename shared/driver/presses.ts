@@ -2,11 +2,10 @@ import { z } from "zod";
 import { redirectShape } from "../booking/acts/redirect.ts";
 import { PAID_HOW } from "../booking/told-by-driver.ts";
 import { moreHours } from "../booking/trip/more-hours.ts";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { line, lines } from "../text/typed.ts";
 import { instantSchema } from "../time/instant.ts";
 
-const wrongType = { error: message("wrongType") };
 const version = z.int(wrongType).min(1, message("wrongType"));
 /** `eventId` makes repeats harmless; `occurredAt`: the phone's clock; `version`: as shown, refused after a move. */
 export const pressed = {

@@ -1,9 +1,7 @@
 import * as v from "valibot";
 import { z } from "zod";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { DRIVER_NEWS } from "./news.ts";
-
-const wrongType = { error: message("wrongType") };
 
 /** RFC 8291, section 3.1. */
 export const subscriptionSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { z } from "zod";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { seenRides } from "../planning/interrupting.ts";
 import { line } from "../text/typed.ts";
 import { daysAfter, isDay } from "../time/days.ts";
@@ -78,7 +78,7 @@ export type OfficeWish = OfficeWishes["wishes"][number];
  * what the desk saw of its rides.
  */
 export const decideWishSchema = z.strictObject({
-  granted: z.boolean({ error: message("wrongType") }),
+  granted: z.boolean(wrongType),
   reason: said.optional(),
   ...seenRides,
 });

@@ -2,14 +2,13 @@ import * as v from "valibot";
 import { z } from "zod";
 import { phoneNumber } from "../booking/contact-fields.ts";
 import { MAX_OF_A_KIND } from "../booking/trip/child-seats.ts";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { personName } from "../person/name.ts";
 import { line } from "../text/typed.ts";
 import { CAR_CLASSES } from "./classes.ts";
 import { driverAbsenceViewSchema, interruptionViewSchema } from "./interruptions.ts";
 import { normalisePlate } from "./plate.ts";
 
-const wrongType = { error: message("wrongType") };
 const required = (most: number) => line("required").min(1, message("required")).max(most, message("tooLong"));
 
 /** The body of `POST /api/office/drivers`. A phone number is given to guests whose driver it is; it may be left out. */

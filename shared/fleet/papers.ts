@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { z } from "zod";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { line } from "../text/typed.ts";
 import { daysAfter, isDay } from "../time/days.ts";
 
@@ -38,7 +38,6 @@ export function paperState(validUntil: string, today: string): PaperState {
   return validUntil <= daysAfter(today, SOON_DAYS) ? "expiring" : "valid";
 }
 
-const wrongType = { error: message("wrongType") };
 const NUMBER_LENGTH = 40;
 
 const kindSchema = (holder: PaperHolder) => z.enum(papersOf(holder), wrongType);

@@ -8,3 +8,6 @@ import type nl from "./nl/site/validation.json";
 export type ValidationKey = keyof typeof nl | keyof typeof refusals;
 
 export const message = (key: ValidationKey): ValidationKey => key;
+
+/** What a schema says of a value of another type than it takes. */
+export const wrongType = { error: message("wrongType") };

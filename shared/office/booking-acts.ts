@@ -4,11 +4,10 @@ import { CANCEL_REASONS, type CancelReason } from "../booking/cancelling/why-can
 import { phoneNumber } from "../booking/contact-fields.ts";
 import { normalisePhone } from "../booking/phone.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { personName } from "../person/name.ts";
 import { line, lines } from "../text/typed.ts";
 
-const wrongType = { error: message("wrongType") };
 const required = (most: number) => line("required").min(1, message("required")).max(most, message("tooLong"));
 
 const version = z.int(wrongType).min(1, message("wrongType"));

@@ -3,12 +3,11 @@ import { z } from "zod";
 import type { DayLimits } from "../booking/capacity.ts";
 import { WEEKDAYS } from "../booking/series/series.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { isDay } from "../time/days.ts";
 
 export const MOST_RIDES = 999;
 
-const wrongType = { error: message("wrongType") };
 const rides = z
   .int(message("ridesRange"))
   .min(0, message("ridesRange"))

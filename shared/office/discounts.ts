@@ -2,11 +2,10 @@ import * as v from "valibot";
 import { z } from "zod";
 import { contactFields } from "../booking/contact-fields.ts";
 import { foldCode } from "../fares/discount.ts";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { line } from "../text/typed.ts";
 import { isDay } from "../time/days.ts";
 
-const wrongType = { error: message("wrongType") };
 const MOST_CENTS = 50_000;
 const MOST_USES = 100_000;
 

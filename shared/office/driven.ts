@@ -2,13 +2,12 @@ import { z } from "zod";
 import { bookingRequestSchema } from "../booking/schema.ts";
 import { RIDE_SOURCES } from "../booking/source.ts";
 import { tripFields } from "../booking/trip/trip.ts";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { line } from "../text/typed.ts";
 
 /** A ride can be entered for so many days after its pickup. */
 export const AFTERWARDS_DAYS = 7;
 
-const wrongType = { error: message("wrongType") };
 const amount = { error: message("amountInvalid") };
 
 /**

@@ -1,9 +1,7 @@
 import * as v from "valibot";
 import { z } from "zod";
 import { FEE_BY } from "../booking/cancelling/fee.ts";
-import { message } from "../i18n/validation-key.ts";
-
-const wrongType = { error: message("wrongType") };
+import { message, wrongType } from "../i18n/validation-key.ts";
 
 /** What a cancelled ride costs and how it is paid; `amount` in euros, the whole price where it is left out. */
 export const feeSchema = z.strictObject({

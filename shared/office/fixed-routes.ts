@@ -3,7 +3,7 @@ import { z } from "zod";
 import { VEHICLE_TYPES, type VehicleType } from "../booking/trip/vehicle-types.ts";
 import { lineViewSchema } from "../fares/line-view.ts";
 import { ROUTE_END_KINDS } from "../fares/routes/route-ends.ts";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { line } from "../text/typed.ts";
 import { isDay } from "../time/days.ts";
 
@@ -12,7 +12,6 @@ export const CIRCLE_METRES = { min: 10, max: 5000 } as const;
 /** Euros; a ride costs whole ones. */
 const MOST_PRICE = 5000;
 
-const wrongType = { error: message("wrongType") };
 const required = (most: number) => line("required").min(1, message("required")).max(most, message("tooLong"));
 
 const metres = z

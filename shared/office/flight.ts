@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { comesElsewhere, FLIGHT_STATES } from "../booking/trip/flight.ts";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { line } from "../text/typed.ts";
 import { toInstant } from "../time/amsterdam.ts";
 
-const wrongType = { error: message("wrongType") };
 const typed = line("wrongType").max(10, message("wrongType")).optional().default("");
 
 /** What the desk says of a flight; the landing by Amsterdam's wall clock, where it comes at all. */

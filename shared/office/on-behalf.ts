@@ -4,10 +4,10 @@ import { redirectShape } from "../booking/acts/redirect.ts";
 import { PAID_HOW } from "../booking/told-by-driver.ts";
 import { agreedShape } from "../booking/trip/agreed-price.ts";
 import { moreHours } from "../booking/trip/more-hours.ts";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { line } from "../text/typed.ts";
 
-const version = z.int({ error: message("wrongType") });
+const version = z.int(wrongType);
 
 export const seenSchema = z.strictObject({ version });
 
@@ -38,7 +38,6 @@ export const redirectSchema = z.strictObject({
 });
 export type RedirectEntry = z.output<typeof redirectSchema>;
 
-const wrongType = { error: message("wrongType") };
 const paid = z.strictObject(
   {
     how: z.enum(PAID_HOW, wrongType),

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { z } from "zod";
 import { tariffSchema } from "../fares/tariff-entry.ts";
 import { tariffViewFields } from "../fares/tariff-view.ts";
-import { message } from "../i18n/validation-key.ts";
+import { wrongType } from "../i18n/validation-key.ts";
 import { line } from "../text/typed.ts";
 
 /** The version that was seen, so that a colleague's change is not lost; left out, whatever it is now. */
-const seen = { version: z.int({ error: message("wrongType") }).optional() };
+const seen = { version: z.int(wrongType).optional() };
 
 /** The body of `PUT /api/office/tariffs/{id}`. */
 export const tariffChangeSchema = tariffSchema.extend(seen);

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { z } from "zod";
 import { APPROVAL_STATES, UNAPPROVED } from "../booking/approval.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { line } from "../text/typed.ts";
 import type { MemberRole } from "./organisation.ts";
 
@@ -19,7 +19,6 @@ export const APPROVED_BEFORE_MINUTES = 60;
 /** Until when a ride can be approved. */
 export const approvedBefore = (pickupAt: Date): Date => new Date(pickupAt.getTime() - APPROVED_BEFORE_MINUTES * 60_000);
 
-const wrongType = { error: message("wrongType") };
 const clock = z.iso.time({ precision: -1, error: message("timeInvalid") });
 
 /**

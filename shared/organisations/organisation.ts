@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { z } from "zod";
 import { email } from "../account/schema.ts";
 import { UNAPPROVED } from "../booking/approval.ts";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { companyFields } from "../invoices/schema.ts";
 import { line } from "../text/typed.ts";
 import { isReferencePattern } from "./reference-pattern.ts";
@@ -57,7 +57,7 @@ const ofOrganisation = {
 export const organisationSettingsSchema = z.strictObject({
   ...ofOrganisation,
   /** Whether each ride on its account needs a reference; left out, it stays as it is. */
-  referenceRequired: z.boolean({ error: message("wrongType") }).optional(),
+  referenceRequired: z.boolean(wrongType).optional(),
   /** What each of them looks like, `#` for a digit and `@` for a letter; empty means anything, left out it stays. */
   referencePattern: line("wrongType")
     .max(MOST_REFERENCE, message("tooLong"))
@@ -66,7 +66,7 @@ export const organisationSettingsSchema = z.strictObject({
   /** Of what follows, too, what is left out stays as it is. */
   invoiceGroups: z.enum(INVOICE_GROUPS, message("wrongType")).optional(),
   /** Whether each group has an invoice of its own. */
-  invoiceEach: z.boolean({ error: message("wrongType") }).optional(),
+  invoiceEach: z.boolean(wrongType).optional(),
   invoiceEvery: z.enum(INVOICE_EVERY, message("wrongType")).optional(),
 });
 export type OrganisationSettings = z.infer<typeof organisationSettingsSchema>;

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { line } from "../text/typed.ts";
 
-const wrongType = { error: message("wrongType") };
 const amount = z
   .number(wrongType)
   .min(0.01, message("wrongType"))

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { z } from "zod";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 
 /** How rides come to their drivers: the desk chooses alone, is told who is best, or they go out by themselves. */
 export const ASSIGNING_MODES = ["off", "suggest", "automatic"] as const;
@@ -9,7 +9,6 @@ export type AssigningMode = (typeof ASSIGNING_MODES)[number];
 /** How long a driver on shift has to answer, in seconds; `usual` where nobody has set it. */
 export const ANSWER_SECONDS = { least: 30, most: 600, usual: 90 };
 
-const wrongType = { error: message("wrongType") };
 const answerRange = message("answerSeconds");
 
 /** The body of `PUT /api/office/assigning`; `version` is what was seen, null where nothing was set. */

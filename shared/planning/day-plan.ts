@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { z } from "zod";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { line } from "../text/typed.ts";
 import { isDay } from "../time/days.ts";
 import { instantSchema } from "../time/instant.ts";
@@ -9,7 +9,6 @@ import { conflictSchema } from "./planning.ts";
 /** More rides are in no plan of a day. */
 const MOST_PLANNED = 1000;
 
-const wrongType = { error: message("wrongType") };
 const date = line("dateInvalid").refine(isDay, message("dateInvalid"));
 const bookingId = z.int(wrongType).min(1, message("wrongType"));
 const listed = <Item extends z.ZodType>(item: Item) => z.array(item, wrongType).max(MOST_PLANNED, message("wrongType"));

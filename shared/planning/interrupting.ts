@@ -1,12 +1,10 @@
 import * as v from "valibot";
 import { z } from "zod";
 import { ABSENCE_KINDS } from "../fleet/interruptions.ts";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { instantSchema } from "../time/instant.ts";
 import { assignmentsSchema, seenVersionsSchema } from "./day-plan.ts";
 import { conflictSchema } from "./planning.ts";
-
-const wrongType = { error: message("wrongType") };
 
 /** What the desk saw before: to whom rides go that do not go back to the desk, and all of them in their versions. */
 export const seenRides = { assignments: assignmentsSchema.optional(), versions: seenVersionsSchema.optional() };

@@ -1,14 +1,13 @@
 import * as v from "valibot";
 import { z } from "zod";
 import { WEEKDAYS, weekdayOf } from "../booking/series/series.ts";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { SHIFT_HOURS } from "../shifts/shift.ts";
 import { line } from "../text/typed.ts";
 import { toInstant } from "../time/amsterdam.ts";
 import { daysAfter, isDay } from "../time/days.ts";
 import { conflictSchema } from "./planning.ts";
 
-const wrongType = { error: message("wrongType") };
 const time = line("timeInvalid").refine((typed) => /^([01]\d|2[0-3]):[0-5]\d$/.test(typed), message("timeInvalid"));
 const date = line("dateInvalid").refine(isDay, message("dateInvalid"));
 

@@ -1,12 +1,11 @@
 import * as v from "valibot";
 import { z } from "zod";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { PAID_WAYS, takenEntries } from "../payments/taken.ts";
 import { line } from "../text/typed.ts";
 import { daysAfter, type Period } from "../time/days.ts";
 import { shiftEndSchema } from "./shift.ts";
 
-const wrongType = { error: message("wrongType") };
 const MOST_CENTS = 1_000_000;
 const cents = z
   .int({ error: message("amountInvalid") })

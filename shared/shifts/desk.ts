@@ -1,10 +1,8 @@
 import * as v from "valibot";
 import { z } from "zod";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { line } from "../text/typed.ts";
 import { instantSchema } from "../time/instant.ts";
-
-const wrongType = { error: message("wrongType") };
 
 /** The body of `POST /api/office/shifts`; without `at` it begins now. */
 export const deskStartSchema = z.strictObject({

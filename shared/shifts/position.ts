@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { serviceTowns } from "../company/service-area.ts";
 import { greatCircleKm } from "../geo/position.ts";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { instantSchema } from "../time/instant.ts";
 
 /** Milliseconds between positions. */
@@ -9,8 +9,6 @@ export const SEND_EVERY_MS = { awaited: 5_000, else: 30_000 } as const;
 
 /** Most positions in one request; the newest matter. */
 export const MOST_POINTS = 100;
-
-const wrongType = { error: message("wrongType") };
 
 /** Tolerated milliseconds of a phone's clock. */
 const AHEAD_MS = 120_000;

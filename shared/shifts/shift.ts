@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { z } from "zod";
 import { carFields } from "../fleet/fleet.ts";
-import { message } from "../i18n/validation-key.ts";
+import { wrongType } from "../i18n/validation-key.ts";
 import { instantSchema } from "../time/instant.ts";
 import { DUTY_FACTS } from "./duties.ts";
 
@@ -10,8 +10,6 @@ export const SHIFT_HOURS = 14;
 
 /** A later press is refused: it would be no record of duties. */
 export const TOLD_WITHIN_HOURS = 48;
-
-const wrongType = { error: message("wrongType") };
 
 /** `eventId` makes repeats harmless; `occurredAt`: the phone's clock, or the time of arrival. */
 const pressed = {

@@ -4,10 +4,8 @@ import { contactFields } from "../booking/contact-fields.ts";
 import { tripFields } from "../booking/trip/trip.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { LOCALES } from "../i18n/locales.ts";
-import { message } from "../i18n/validation-key.ts";
+import { message, wrongType } from "../i18n/validation-key.ts";
 import { line } from "../text/typed.ts";
-
-const wrongType = { error: message("wrongType") };
 
 /** `POST /api/office/venues`, and `PUT …/{id}`. Its card speaks these languages. */
 export const venueSchema = z.strictObject({

@@ -4,6 +4,9 @@ import { z } from "zod";
 export const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((typed) => (typed === "" ? undefined : typed), schema.optional());
 
+/** A box: true where it has a tick. */
+export const ticked = z.preprocess((typed) => typed === "on", z.boolean());
+
 /** A field of the API's schema as a form has it: it gives the same values, and takes text. */
 export const inForm = <Schema extends z.ZodType>(_of: Schema, typed: z.ZodType<z.output<Schema>>): Schema =>
   typed as unknown as Schema;

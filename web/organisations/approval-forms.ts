@@ -8,7 +8,7 @@ import * as v from "valibot";
 import { z } from "zod";
 import { queryKeys } from "../api/query-keys.ts";
 import { defineButton, defineForm } from "../forms/defined/form-definition.ts";
-import { orEmpty } from "../forms/or-empty.ts";
+import { orEmpty, ticked } from "../forms/or-empty.ts";
 
 const encoded = encodeURIComponent;
 const outdates = [queryKeys.organisations];
@@ -42,7 +42,6 @@ export const refuseForm = defineForm({
   outdatesAnyway: true,
 });
 
-const ticked = z.preprocess((typed) => typed === "on", z.boolean());
 const clock = orEmpty(z.string());
 
 export const approvalRulesForm = defineForm({

@@ -9,6 +9,7 @@ import * as v from "valibot";
 import { z } from "zod";
 import { queryKeys } from "../api/query-keys.ts";
 import { defineButton, defineForm } from "../forms/defined/form-definition.ts";
+import { ticked } from "../forms/or-empty.ts";
 import { INVOICE_SPLIT_NAMES, INVOICE_SPLITS } from "./invoice-splits.ts";
 
 const outdates = [queryKeys.organisations];
@@ -107,7 +108,7 @@ export const settingsForm = defineForm({
   schema: z.object({
     invoiceEmail,
     reference,
-    referenceRequired: z.preprocess((typed) => typed === "on", z.boolean()),
+    referenceRequired: ticked,
     referencePattern,
     invoiceEvery,
     split: z.enum(INVOICE_SPLIT_NAMES, message("wrongType")),

@@ -8,6 +8,7 @@ import { use } from "react";
 import { z } from "zod";
 import { carsQuery } from "../fleet/queries.ts";
 import { CheckBox } from "../forms/check-box.tsx";
+import { ticked } from "../forms/or-empty.ts";
 import { TextField } from "../forms/text-field.tsx";
 import { StaffContext } from "../office/layout/staff-context.ts";
 import { MissingButton } from "../planning/interruptions/missing-button.tsx";
@@ -17,7 +18,6 @@ import { ShiftOf } from "../shifts/shift-of.tsx";
 import { CarClassBoxes } from "./car-classes.tsx";
 import type { Register } from "./register.ts";
 
-const ticked = z.preprocess((typed) => typed === "on", z.boolean());
 const orUnknown = z.preprocess((typed) => (typed ? Number(typed) : null), carSchema.shape.babySeats);
 const schema = carSchema.extend({
   isWorking: ticked,

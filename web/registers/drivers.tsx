@@ -2,9 +2,9 @@ import { type DriverView, driverSchema, driverViewSchema } from "@domrit/shared/
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { use, useState } from "react";
 import { Link } from "react-router";
-import { z } from "zod";
 import { driversQuery } from "../fleet/queries.ts";
 import { CheckBox } from "../forms/check-box.tsx";
+import { ticked } from "../forms/or-empty.ts";
 import { TextField } from "../forms/text-field.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { MessageSquare } from "../icons/icons.tsx";
@@ -19,7 +19,7 @@ import { Tooltip } from "../ui/tooltip.tsx";
 import { DevicesButton, DevicesDialog } from "./devices/devices-dialog.tsx";
 import type { Register } from "./register.ts";
 
-const schema = driverSchema.extend({ isWorking: z.preprocess((typed) => typed === "on", z.boolean()) });
+const schema = driverSchema.extend({ isWorking: ticked });
 
 export const DRIVERS: Register<typeof schema, DriverView> = {
   name: "drivers",

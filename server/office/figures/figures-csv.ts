@@ -1,18 +1,17 @@
 import type { OfficeLocale } from "@domrit/shared/i18n/locales.ts";
 import { CANCELLATIONS, type FiguresView } from "@domrit/shared/office/figures.ts";
-import { csv, SIGNS } from "../../csv/csv.ts";
+import { amountCell, csv, SIGNS } from "../../csv/csv.ts";
 import type { Translate } from "../../i18n/translate.ts";
 
 type Row = { figure: string; day?: string; what?: string; count: number | string; cents?: number };
 
 /** A row for each figure, in the spreadsheet format of the language. Amounts in euros with VAT. */
 export function figuresCsv(figures: FiguresView, locale: OfficeLocale, t: Translate): string {
-  const { separator, decimal } = SIGNS[locale];
-  const euros = (cents: number): string => (cents / 100).toFixed(2).replace(".", decimal);
+  const { separator } = SIGNS[locale];
   const header = (["figure", "day", "what", "count", "euros"] as const).map((name) => t(`office-figures:csv.${name}`));
   const lines = rowsOf(figures, t).map(({ figure, day = "", what = "", count, cents }) => [
     ...[figure, day, what, count],
-    cents === undefined ? "" : euros(cents),
+    cents === undefined ? "" : amountCell(cents, locale),
   ]);
   return csv([header, ...lines], separator);
 }

@@ -3,7 +3,7 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { instantsOf } from "../../booking/figures/punctuality.ts";
-import { csv, SIGNS } from "../../csv/csv.ts";
+import { amountCell, csv, SIGNS } from "../../csv/csv.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { type Movement, movementsOf } from "../../payments/books/movements.ts";
 import { PaymentAnswer } from "../../payments/books/payment-intent.entity.ts";
@@ -20,9 +20,8 @@ type Line = { day: string; movement: Movement; count: number; cents: number };
 
 /** A line for each day, kind, way to pay and pay-out, in euros, exact to the cent. */
 export function ledgerCsv(movements: readonly Movement[], locale: OfficeLocale, t: Translate): string {
-  const { separator, decimal } = SIGNS[locale];
-  // Two columns: texts that begin with a minus would be protected as formulas.
-  const euros = (cents: number): string => (cents > 0 ? (cents / 100).toFixed(2).replace(".", decimal) : "");
+  const { separator } = SIGNS[locale];
+  const euros = (cents: number) => (cents > 0 ? amountCell(cents, locale) : "");
   const lines = new Map<string, Line>();
   for (const movement of movements) {
     const { date: day } = toWallTime(movement.at);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { message } from "../../i18n/validation-key.ts";
+import { wrongType } from "../../i18n/validation-key.ts";
 import { agreedShape } from "../trip/agreed-price.ts";
 import { tripFields } from "../trip/trip.ts";
 
@@ -10,5 +10,5 @@ import { tripFields } from "../trip/trip.ts";
 export const redirectShape = {
   destination: tripFields.destination,
   drivenKm: agreedShape.agreedKm.optional(),
-  quotedPrice: z.number({ error: message("wrongType") }).optional(),
+  quotedPrice: z.number(wrongType).optional(),
 };

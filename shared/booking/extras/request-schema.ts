@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { LOCALES } from "../../i18n/locales.ts";
-import { message } from "../../i18n/validation-key.ts";
+import { message, wrongType } from "../../i18n/validation-key.ts";
 import { line, lines } from "../../text/typed.ts";
 import { contactFields } from "../contact-fields.ts";
 import { normaliseFlightNumber } from "../trip/flight-number.ts";
 import { location } from "../trip/trip.ts";
 import type { Kind } from "./extras.ts";
 import { type ExtraName, type ExtraOf, extraNames, extraOf, type WireValueOf } from "./values.ts";
-
-const wrongType = { error: message("wrongType") };
 
 type OfKind<Is extends Kind["is"]> = Extract<Kind, { is: Is }>;
 

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { message } from "../../i18n/validation-key.ts";
+import { message, wrongType } from "../../i18n/validation-key.ts";
 import { tripFields } from "../trip/trip.ts";
 import { WEEKDAYS } from "./series.ts";
-
-const wrongType = { error: message("wrongType") };
 
 /** Further rides on these days of the week, up to and including a date. */
 export const seriesSchema = z.strictObject({

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { message } from "../../i18n/validation-key.ts";
+import { message, wrongType } from "../../i18n/validation-key.ts";
 import { tripFields } from "./trip.ts";
-
-const wrongType = { error: message("wrongType") };
 
 /**
  * The ride back that is booked together with the ride there: at a time in Amsterdam's wall clock, or when its passenger

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { publicHolidays } from "../../booking/series/holidays.ts";
 import { WEEKDAYS, weekdayOf } from "../../booking/series/series.ts";
 import { location, tripFields } from "../../booking/trip/trip.ts";
-import { message } from "../../i18n/validation-key.ts";
+import { message, wrongType } from "../../i18n/validation-key.ts";
 import { line } from "../../text/typed.ts";
 import { daysAfter } from "../../time/days.ts";
 
@@ -11,7 +11,6 @@ export const MOST_FIXED_RIDES = 20;
 /** A fixed ride is booked so many days ahead. */
 export const BOOKED_AHEAD_DAYS = 14;
 
-const wrongType = { error: message("wrongType") };
 const optionalDate = z.union([z.literal(""), tripFields.pickupDate]).optional();
 const optionalTime = z.union([z.literal(""), tripFields.pickupTime]).optional();
 

@@ -4,15 +4,13 @@ import { phoneNumber } from "../../booking/contact-fields.ts";
 import { location } from "../../booking/trip/trip.ts";
 import { VEHICLE_TYPES } from "../../booking/trip/vehicle-types.ts";
 import { LOCALES } from "../../i18n/locales.ts";
-import { message } from "../../i18n/validation-key.ts";
+import { message, wrongType } from "../../i18n/validation-key.ts";
 import { personName } from "../../person/name.ts";
 import { line, lines } from "../../text/typed.ts";
 
 export const MOST_RIDERS = 500;
 const MOST_WAYS = 10;
 export const MOST_DRIVERS = 10;
-
-const wrongType = { error: message("wrongType") };
 
 /** Where somebody likes to sit. */
 export const SEAT_WISHES = ["front", "back"] as const;

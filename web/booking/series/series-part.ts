@@ -3,20 +3,20 @@ import { tripFields } from "@domrit/shared/booking/trip/trip.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { z } from "zod";
-import { orEmpty } from "../../forms/or-empty.ts";
+import { orEmpty, ticked } from "../../forms/or-empty.ts";
 
-export const ticked = z.preprocess((typed) => typed === "on", z.boolean()).optional();
+const box = ticked.optional();
 
 export const seriesShape = {
-  mon: ticked,
-  tue: ticked,
-  wed: ticked,
-  thu: ticked,
-  fri: ticked,
-  sat: ticked,
-  sun: ticked,
+  mon: box,
+  tue: box,
+  wed: box,
+  thu: box,
+  fri: box,
+  sat: box,
+  sun: box,
   seriesUntil: orEmpty(z.string().pipe(tripFields.pickupDate)),
-  skipHolidays: ticked,
+  skipHolidays: box,
 };
 export type SeriesField = keyof typeof seriesShape;
 export const SERIES_FIELDS = Object.keys(seriesShape) as SeriesField[];

@@ -5,6 +5,7 @@ import { CheckBox } from "../../forms/check-box.tsx";
 import { defineForm } from "../../forms/defined/form-definition.ts";
 import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
 import type { FormField } from "../../forms/field.tsx";
+import { ticked } from "../../forms/or-empty.ts";
 import { TextField } from "../../forms/text-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { FormDialog } from "../form-dialog.tsx";
@@ -13,7 +14,6 @@ import { changingDiscount, discountAct } from "./queries.ts";
 const orNone = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((typed) => typed || null, schema);
 const numberOrNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((typed) => (typed ? Number(typed) : null), schema);
-const ticked = z.preprocess((typed) => typed === "on", z.boolean());
 /** Typed in euros, with a point or a comma. */
 const centsOf = (typed: unknown) => (typed ? Math.round(Number(String(typed).replace(",", ".")) * 100) : null);
 

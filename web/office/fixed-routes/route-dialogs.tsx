@@ -8,6 +8,7 @@ import { ApiError, isConflict } from "../../api/api-error.ts";
 import { serverNow } from "../../clock/server-clock.ts";
 import { CheckBox } from "../../forms/check-box.tsx";
 import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
+import { ticked } from "../../forms/or-empty.ts";
 import { TextField } from "../../forms/text-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -15,7 +16,6 @@ import { FormDialog } from "../form-dialog.tsx";
 import { removingRoute, savingRoute } from "./api.ts";
 import { EndFields } from "./end-fields.tsx";
 
-const ticked = z.preprocess((typed) => typed === "on", z.boolean());
 const number = (typed: unknown) => (typed ? Number(typed) : undefined);
 const orNothing = (typed: unknown) => typed || undefined;
 const { from, prices, validUntil, customerEmail } = routeFields.shape;

@@ -1,21 +1,17 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { type LinksView, linksViewSchema } from "@domrit/shared/booking/link-view.ts";
-import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { appPathTo, confirmationPath } from "@domrit/shared/site/pages.ts";
-import type { Refusal } from "@domrit/shared/site/visit.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import * as v from "valibot";
 import { formAction } from "../../forms/defined/form-action.ts";
 import { buttonOf } from "../../forms/defined/form-definition.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AppSeo } from "../../site/seo.tsx";
-import { visitContext } from "../../site/visit.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
-import { statusOf, type Unreadable, UnreadableRide } from "../confirmation/unreadable-ride.tsx";
-import { accessIn } from "../confirmation/use-access.ts";
+import { readRideWith, unreadable } from "../confirmation/ride-with.ts";
+import { UnreadableRide } from "../confirmation/unreadable-ride.tsx";
 import * as forms from "./forms.ts";
 import { replaceLinkButton } from "./forms.ts";
 import { LinkItem } from "./link-item.tsx";
@@ -23,25 +19,17 @@ import { PassengerLink } from "./passenger-link.tsx";
 import { SharedLinks } from "./shared-links.tsx";
 
 /** `links` is missing where the ride belongs to an account that is not signed in here. */
-type LinksAnswer = { id: number; links?: LinksView; hasPassenger?: boolean } | Unreadable;
+type RideLinks = { id: number; links?: LinksView; hasPassenger?: boolean };
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const access = accessIn(params.id);
-  const api = context.get(visitContext)?.api;
-  const refuse = (refusal: Refusal | null = null) => data<LinksAnswer>({ refusal }, statusOf({ refusal }));
-  if (!access || !api) return refuse();
-  const { id } = access;
-  const [ride, read] = await Promise.all([
-    api({ path: apiPaths.booking(id) }),
-    api({ path: apiPaths.bookingLinks(id) }),
-  ]);
-  if ("refusal" in ride) return refuse(ride.refusal);
+export async function loader(asked: LoaderFunctionArgs) {
+  const read = await readRideWith(asked, apiPaths.bookingLinks, linksViewSchema);
   if (!("refusal" in read)) {
-    const { details } = v.parse(bookingViewSchema, ride.value);
+    const { id, details } = read.booking;
     const hasPassenger = Boolean(details?.passengerName || details?.passengerPhone);
-    return data<LinksAnswer>({ id, links: v.parse(linksViewSchema, read.value), hasPassenger });
+    return data<RideLinks>({ id, links: read.value, hasPassenger });
   }
-  return read.refusal.status === 404 ? data<LinksAnswer>({ id }, { status: 403 }) : refuse(read.refusal);
+  const { booking, refusal } = read;
+  return booking && refusal?.status === 404 ? data<RideLinks>({ id: booking.id }, { status: 403 }) : unreadable(read);
 }
 
 export const action = formAction(Object.values(forms));
@@ -57,7 +45,7 @@ export default function LinksPage() {
   );
 }
 
-function Links({ id, links, hasPassenger }: Exclude<LinksAnswer, Unreadable>) {
+function Links({ id, links, hasPassenger }: RideLinks) {
   const { t } = useTranslation();
   return (
     <FormAnswers>

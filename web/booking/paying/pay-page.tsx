@@ -1,12 +1,10 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { METHOD_NAMES } from "@domrit/shared/payments/method-names.ts";
 import { type PaymentView, paymentViewSchema } from "@domrit/shared/payments/view.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
-import type { Refusal } from "@domrit/shared/site/visit.ts";
 import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
-import * as v from "valibot";
 import { Leaving } from "../../cards/leaving.tsx";
 import { formAction } from "../../forms/defined/form-action.ts";
 import type { FormAnswer } from "../../forms/form-answer.ts";
@@ -19,30 +17,19 @@ import { payRideButton } from "../../payments/forms.ts";
 import { PaymentFacts } from "../../payments/payment-facts.tsx";
 import { saidOf, saysOf } from "../../payments/says.ts";
 import { AppSeo } from "../../site/seo.tsx";
-import { visitContext } from "../../site/visit.ts";
 import { buttonLook } from "../../ui/button.tsx";
-import { statusOf, type Unreadable, UnreadableRide } from "../confirmation/unreadable-ride.tsx";
-import { accessIn } from "../confirmation/use-access.ts";
+import { readRideWith, unreadable } from "../confirmation/ride-with.ts";
+import { UnreadableRide } from "../confirmation/unreadable-ride.tsx";
 import { RouteLine } from "../route-line.tsx";
 import { usePickupText } from "../use-pickup-text.ts";
 
 type Payable = { booking: BookingView; payment: PaymentView & { readAt: number } };
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const access = accessIn(params.id);
-  const api = context.get(visitContext)?.api;
-  const refuse = (refusal: Refusal | null = null) => data<Payable | Unreadable>({ refusal }, statusOf({ refusal }));
-  if (!access || !api) return refuse();
-  const [ride, paid] = await Promise.all([
-    api({ path: apiPaths.booking(access.id) }),
-    api({ path: apiPaths.bookingPayment(access.id) }),
-  ]);
-  if ("refusal" in ride) return refuse(ride.refusal);
-  if ("refusal" in paid) return refuse(paid.refusal);
-  return data<Payable | Unreadable>({
-    booking: v.parse(bookingViewSchema, ride.value),
-    payment: { ...v.parse(paymentViewSchema, paid.value), readAt: paid.readAt },
-  });
+export async function loader(asked: LoaderFunctionArgs) {
+  const read = await readRideWith(asked, apiPaths.bookingPayment, paymentViewSchema);
+  if ("refusal" in read) return unreadable(read);
+  const { booking, value, readAt } = read;
+  return data<Payable>({ booking, payment: { ...value, readAt } });
 }
 
 export const action = formAction([payRideButton, payByCardButton]);

@@ -6,6 +6,7 @@ import { OutboxEvent } from "../../../outbox/outbox-event.entity.ts";
 import { booksOf } from "../../../payments/books/read-books.ts";
 import { recordMoney } from "../../../payments/payment.factory.ts";
 import { AuditEntry } from "../../../staff/audit/audit-entry.entity.ts";
+import type { BookingFields } from "../../booking.factory.ts";
 import { TimelineEntry } from "../../timeline/timeline-entry.entity.ts";
 import { setUpUnderWay } from "./under-way.factory.ts";
 

@@ -4,22 +4,16 @@ import { careSchema } from "@domrit/shared/care/schema.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { z } from "zod";
 import { asRequested, type FormExtras, onTypedFields } from "../booking/extras/extras-schema.ts";
-import {
-  onSeriesFields,
-  type SeriesPart,
-  seriesRequested,
-  ticked,
-  withoutSeries,
-} from "../booking/series/series-part.ts";
-import { orEmpty } from "../forms/or-empty.ts";
+import { onSeriesFields, type SeriesPart, seriesRequested, withoutSeries } from "../booking/series/series-part.ts";
+import { mayBeTicked, orEmpty } from "../forms/or-empty.ts";
 
 export const careShape = {
-  rollator: ticked,
-  foldingWheelchair: ticked,
-  ownWheelchair: ticked,
-  mobilityScooter: ticked,
-  companion: ticked,
-  callBack: ticked,
+  rollator: mayBeTicked,
+  foldingWheelchair: mayBeTicked,
+  ownWheelchair: mayBeTicked,
+  mobilityScooter: mayBeTicked,
+  companion: mayBeTicked,
+  callBack: mayBeTicked,
   reimbursement: orEmpty(careSchema.shape.reimbursement),
   remark: orEmpty(careSchema.shape.remark),
   consent: z.preprocess((typed) => typed === "on" || undefined, careSchema.shape.consent),

@@ -7,6 +7,9 @@ export const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
 /** A box: true where it has a tick. */
 export const ticked = z.preprocess((typed) => typed === "on", z.boolean());
 
+/** As `ticked`, of a form that may come without the box. */
+export const mayBeTicked = ticked.optional();
+
 /** A field of the API's schema as a form has it: it gives the same values, and takes text. */
 export const inForm = <Schema extends z.ZodType>(_of: Schema, typed: z.ZodType<z.output<Schema>>): Schema =>
   typed as unknown as Schema;

@@ -3,20 +3,18 @@ import { tripFields } from "@domrit/shared/booking/trip/trip.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { z } from "zod";
-import { orEmpty, ticked } from "../../forms/or-empty.ts";
-
-const box = ticked.optional();
+import { mayBeTicked, orEmpty } from "../../forms/or-empty.ts";
 
 export const seriesShape = {
-  mon: box,
-  tue: box,
-  wed: box,
-  thu: box,
-  fri: box,
-  sat: box,
-  sun: box,
+  mon: mayBeTicked,
+  tue: mayBeTicked,
+  wed: mayBeTicked,
+  thu: mayBeTicked,
+  fri: mayBeTicked,
+  sat: mayBeTicked,
+  sun: mayBeTicked,
   seriesUntil: orEmpty(z.string().pipe(tripFields.pickupDate)),
-  skipHolidays: box,
+  skipHolidays: mayBeTicked,
 };
 export type SeriesField = keyof typeof seriesShape;
 export const SERIES_FIELDS = Object.keys(seriesShape) as SeriesField[];

@@ -2,7 +2,7 @@ import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { type DrivenEntry, drivenSchema } from "@domrit/shared/office/driven.ts";
 import { z } from "zod";
-import { orEmpty, ticked } from "../../forms/or-empty.ts";
+import { mayBeTicked, orEmpty } from "../../forms/or-empty.ts";
 
 const { source, endTime, driverId, carId, paid, anyway } = drivenSchema.shape;
 const euros = z
@@ -13,7 +13,7 @@ const euros = z
 
 /** What the desk says of a ride that was driven already, as it types it: the names of the API behind "driven". */
 export const drivenShape = {
-  isDriven: ticked.optional(),
+  isDriven: mayBeTicked,
   drivenSource: orEmpty(source),
   drivenDriverId: orEmpty(driverId),
   drivenCarId: orEmpty(carId),

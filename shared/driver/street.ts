@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { contactFields } from "../booking/contact-fields.ts";
 import { tripFields } from "../booking/trip/trip.ts";
-import { message } from "../i18n/validation-key.ts";
+import { wrongType } from "../i18n/validation-key.ts";
 import { drivenSchema } from "../office/driven.ts";
 import { pressed } from "./presses.ts";
 
-const wrongType = { error: message("wrongType") };
 const { price, endTime } = drivenSchema.shape;
 
 /**

@@ -33,19 +33,20 @@ type OpenDialogProps<Schema extends z.ZodObject> = ActDialogProps<Schema> & {
 function OpenDialog<Schema extends z.ZodObject>(props: OpenDialogProps<Schema>) {
   const { booking, act, schema, call, children, onDone, onClose } = props;
   const { t } = useTranslation();
-  const form = useActForm(booking, { id: `office-${act}`, schema, call }, { onDone });
-  const isMisfit = misfitOf(form.error) !== undefined;
+  const acting = useActForm(booking, { id: `office-${act}`, schema, call }, { onDone });
+  const { form, names, isPending, failure } = acting;
+  const isMisfit = misfitOf(acting.error) !== undefined;
   return (
     <FormDialog
       title={t(`office-guest:${act}.title`)}
-      of={{ ...form, fields: {} }}
-      notice={!isMisfit && <ActOutcome act={form} done={t(`office-guest:${act}.done`)} />}
+      of={{ form, names, fields: {}, isPending, failure }}
+      notice={!isMisfit && <ActOutcome act={acting} done={t(`office-guest:${act}.done`)} />}
       cancel={t(`office-guest:${act}.close`)}
       submit={t(isMisfit ? "office-planning:misfit.submit" : `office-guest:${act}.submit`)}
       pending={t("booking:form.processing")}
       onClose={onClose}
     >
-      {children(form)}
+      {children(acting)}
     </FormDialog>
   );
 }

@@ -1,30 +1,35 @@
-import type { Namespace } from "@domrit/shared/i18n/resources.ts";
+import type { Namespace, Texts } from "@domrit/shared/i18n/resources.ts";
 import type { StaffRole } from "@domrit/shared/office/staff.ts";
 
-/** Their order and icons are in layout/office-nav.tsx. */
-export type OfficeEntry =
-  | "today"
-  | "plan"
-  | "map"
-  | "inbox"
-  | "registers"
-  | "shifts"
-  | "capacity"
-  | "figures"
-  | "payments"
-  | "invoices"
-  | "prices"
-  | "new"
-  | "staff"
-  | "accounts"
-  | "audit"
-  | "queues";
+/** The parts of the office, in the order and the groups of the navigation: driving rides, mail, running the company. */
+export const OFFICE_ENTRIES = {
+  today: "drive",
+  plan: "drive",
+  map: "drive",
+  new: "drive",
+  inbox: "inbox",
+  registers: "manage",
+  shifts: "manage",
+  capacity: "manage",
+  figures: "manage",
+  payments: "manage",
+  invoices: "manage",
+  prices: "manage",
+  accounts: "manage",
+  staff: "manage",
+  audit: "manage",
+  queues: "manage",
+} as const satisfies Record<string, "drive" | "inbox" | "manage">;
+export type OfficeEntry = keyof typeof OFFICE_ENTRIES;
+export type OfficeGroup = (typeof OFFICE_ENTRIES)[OfficeEntry];
 
 export type OfficePage = {
   path: `/office${string}`;
   file: string;
   /** A page without one is reached from another. */
   entry?: OfficeEntry;
+  /** What the tabs between the pages of one entry call it, in the texts of the office. */
+  tab?: keyof Texts["office"]["tabs"];
   role?: StaffRole;
   /** The page with the list beside which it stands where there is room. */
   beside?: `/office${string}`;
@@ -70,15 +75,23 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     path: "/office/shifts",
     file: "planning/planned-shifts/shifts-page.tsx",
     entry: "shifts",
+    tab: "planned",
     texts: ["office-fleet", "office-planning"],
   },
   {
     path: "/office/closing",
     file: "shifts/closing/closing-page.tsx",
     entry: "shifts",
+    tab: "closing",
     texts: ["office-shifts", "office-figures"],
   },
-  { path: "/office/hours", file: "shifts/hours/hours-page.tsx", entry: "shifts", texts: ["office-shifts"] },
+  {
+    path: "/office/hours",
+    file: "shifts/hours/hours-page.tsx",
+    entry: "shifts",
+    tab: "hours",
+    texts: ["office-shifts"],
+  },
   {
     path: "/office/capacity",
     file: "office/capacity/capacity-page.tsx",
@@ -111,11 +124,18 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     role: "manager",
     texts: ["office-staff"],
   },
-  { path: "/office/inbox", file: "office/inbox/inbox-page.tsx", entry: "inbox", texts: ["office-inbox"] },
+  {
+    path: "/office/inbox",
+    file: "office/inbox/inbox-page.tsx",
+    entry: "inbox",
+    tab: "guests",
+    texts: ["office-inbox"],
+  },
   {
     path: "/office/messages",
     file: "office/messages/messages-page.tsx",
     entry: "inbox",
+    tab: "drivers",
     texts: ["office-inbox"],
   },
   { path: "/office/inbox/:kind/:id", file: "office/inbox/item-page.tsx", texts: ["office-inbox"] },
@@ -145,6 +165,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     path: "/office/tariffs",
     file: "office/tariffs/tariffs-page.tsx",
     entry: "prices",
+    tab: "tariffs",
     role: "manager",
     texts: ["office-tariffs"],
   },
@@ -152,6 +173,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     path: "/office/routes",
     file: "office/fixed-routes/fixed-routes-page.tsx",
     entry: "prices",
+    tab: "routes",
     role: "manager",
     texts: ["office-routes", "office-capacity", "booking", "fares"],
   },
@@ -159,6 +181,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     path: "/office/discounts",
     file: "office/discounts/discounts-page.tsx",
     entry: "prices",
+    tab: "discounts",
     role: "manager",
     texts: ["office-discounts"],
   },
@@ -166,6 +189,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     path: "/office/accounts",
     file: "office/organisations/organisations-page.tsx",
     entry: "accounts",
+    tab: "accounts",
     role: "manager",
     texts: ["office-accounts"],
   },
@@ -179,6 +203,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     path: "/office/venues",
     file: "office/venues/venues-page.tsx",
     entry: "accounts",
+    tab: "venues",
     role: "manager",
     texts: ["office-venues", "office-accounts"],
   },

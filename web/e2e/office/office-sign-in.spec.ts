@@ -23,6 +23,8 @@ test.use({ allowedErrors: [/status of (401|403|404)/] });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const accountOf = (page: Page, name: string, { account } = officeTexts.nl) =>
+  button(page, account.open.replace("{{name}}", name));
 
 test("an invited member makes a passkey, signs in, signs out and in again, and gets to the page they wanted", async ({
   page,
@@ -37,6 +39,7 @@ test("an invited member makes a passkey, signs in, signs out and in again, and g
   await page.reload();
   await button(page, t.join.withPasskey).click();
   await expect(page).toHaveURL(OFFICE);
+  await accountOf(page, name).click();
   await expect(page.getByText(name, { exact: true })).toBeVisible();
   await expect(page.getByText(t.roles.manager, { exact: true })).toBeVisible();
 
@@ -44,6 +47,7 @@ test("an invited member makes a passkey, signs in, signs out and in again, and g
   await page.goto(`${OFFICE}/new`);
   await page.locator('form [name="contactPhone"]').fill("06 12345678");
   await expect.poll(drafts).toEqual(["office-caller"]);
+  await accountOf(page, name).click();
   await button(page, t.signOut.submit).click();
   await expect(page).toHaveURL(SIGN_IN);
   expect(await drafts(), "what was typed is forgotten").toEqual([]);
@@ -94,7 +98,7 @@ test("a member without a passkey joins and signs in with password and code, by k
 }) => {
   const t = officeTexts.en;
   const { press, fill } = keyboardOn(page);
-  const { email, link } = await invitedToOffice(browser, "manager");
+  const { name, email, link } = await invitedToOffice(browser, "manager");
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(`${SIGN_IN}?lng=en`);
   await page.goto(link);
@@ -109,8 +113,8 @@ test("a member without a passkey joins and signs in with password and code, by k
   await fill(page.getByLabel(texts.en.security.app.code), code());
   await press(button(page, t.join.submit));
   await expect(page).toHaveURL(OFFICE);
+  await press(accountOf(page, name, t));
   await expect(page.getByText(t.roles.manager, { exact: true })).toBeVisible();
-
   await press(button(page, t.signOut.submit));
   await expect(page).toHaveURL(SIGN_IN);
   await fill(page.getByLabel(t.fields.email), email);
@@ -182,8 +186,13 @@ for (const locale of shareOfOfficeLocales("en")) {
     await look("join");
     await signedInToOffice(context.request, "manager");
     await page.goto(OFFICE);
-    await expect(page.getByText(t.roles.manager, { exact: true })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     await look("office");
+    for (const menu of [new RegExp(`^${t.nav.groups.manage}`), t.account.open.replace("{{name}}", "")]) {
+      await page.getByRole("button", { name: menu }).click();
+      await look(`office, ${menu}`);
+      await page.keyboard.press("Escape");
+    }
     await page.goto(`${OFFICE}/nowhere`);
     await expect(heading(page)).toHaveText(t.notFound.title);
     await look("nowhere");

@@ -1,4 +1,5 @@
 import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
+import { OFFICE_LOCALES } from "@domrit/shared/i18n/locales.ts";
 import today from "@domrit/shared/i18n/nl/office/office-today.json" with { type: "json" };
 import { bookedForCallerSchema } from "@domrit/shared/office/caller.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
@@ -10,7 +11,7 @@ import { OFFICE_PAGES } from "../../office/pages.ts";
 import { post } from "../account/person.ts";
 import { somebody } from "../mailroom.ts";
 import { test } from "../test.ts";
-import { signedInToOffice } from "./staff.ts";
+import { officeTexts, signedInToOffice } from "./staff.ts";
 
 /** A screen of 1280 four times as large, a small phone, a usual one and a tablet. */
 const WIDTHS = [320, 360, 390, 768];
@@ -63,18 +64,34 @@ test("no page of the office scrolls sideways, on a phone either", async ({ page 
   expect(found).toEqual([]);
 });
 
-test("all that a manager can open stands in one row on a screen of 1280", async ({ page }) => {
+test("the head of the office is one row of at most 56 pixels, and every part of it is within reach of the keyboard", async ({
+  page,
+}) => {
   await signedInToOffice(page.request, "manager");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(OFFICE);
-  const nav = page.getByRole("banner").getByRole("navigation");
-  for (const language of ["nl", "en"]) {
-    await page.locator(`button[lang=${language}]`).click();
+  const head = page.getByRole("banner");
+  const parts = head.getByRole("navigation").getByRole("link");
+  for (const language of OFFICE_LOCALES) {
+    const { nav } = officeTexts[language];
+    await head.locator("[popovertarget]").last().click();
+    await head.locator(`button[lang=${language}]`).click();
     await expect(page.locator("html")).toHaveAttribute("lang", language);
-    const tops = await nav
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBe(1);
+    for (const width of [768, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect((await head.boundingBox())?.height, `${language}, ${width}`).toBeLessThanOrEqual(56);
+    }
+    await parts.first().focus();
+    for (const part of ["plan", "map", "new", "inbox"] as const) {
+      await page.keyboard.press("Tab");
+      await expect(parts.filter({ hasText: nav[part] })).toBeFocused();
+    }
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    for (const part of ["registers", "shifts"] as const) {
+      await page.keyboard.press("Tab");
+      await expect(parts.filter({ hasText: nav[part] })).toBeFocused();
+    }
+    await page.keyboard.press("Escape");
   }
 });
 

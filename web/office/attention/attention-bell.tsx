@@ -4,7 +4,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Bell } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
 import { notifyAtom, soundAtom } from "./attention-state.ts";
 import { chime } from "./chime.ts";
 
@@ -16,17 +15,15 @@ export function AttentionBell() {
   const close = () => setOpen(false);
   return (
     <>
-      <Tooltip text={text}>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={text}
-          onClick={() => setOpen(true)}
-          className="flex min-h-11 min-w-11 items-center justify-center rounded-lg text-on-night-muted hover:bg-night-raised"
-        >
-          <Bell aria-hidden className="size-5" />
-        </button>
-      </Tooltip>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 items-center gap-2 rounded-lg px-2 text-start font-semibold hover:bg-night-line"
+      >
+        <Bell aria-hidden className="size-5" />
+        {text}
+      </button>
       <Modal isOpen={isOpen} onClose={close} title={text}>
         <Choices />
         <ModalActions>

@@ -7,11 +7,11 @@ import two from "../../testing/answers/office/today/office-attention-two.json";
 import { answerApi } from "../../testing/api.ts";
 import { createFakeSocket } from "../../testing/fake-socket.ts";
 import { show } from "../../testing/show.tsx";
+import { OfficeNav } from "../layout/head/office-nav.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { LiveStateSign } from "../live/live-state-sign.tsx";
 import { OfficeLive } from "../live/office-live.tsx";
 import { AttentionBell } from "./attention-bell.tsx";
-import { AttentionCount, UnreadCount } from "./attention-count.tsx";
 import { AttentionWatch } from "./attention-watch.tsx";
 
 let live: ReturnType<typeof createFakeSocket>;
@@ -45,10 +45,7 @@ async function open(...answers: { status: number; body: unknown }[]) {
       <LiveStateSign />
       <OfficeLive />
       <AttentionWatch />
-      <p>
-        <AttentionCount />
-        <UnreadCount />
-      </p>
+      <OfficeNav staffRole="desk" onGo={() => undefined} />
       <AttentionBell />
       <OfficePage title="Capaciteit">text</OfficePage>
     </>,
@@ -58,7 +55,7 @@ async function open(...answers: { status: number; body: unknown }[]) {
 const changed = async () => {
   live.connectAccount();
   // Pressed, as a browser plays nothing before somebody has pressed something.
-  await page.getByText("Live", { exact: true }).click();
+  await page.getByRole("heading", { name: "Capaciteit" }).click();
   live.tell("office:changed", { bookings: [2] });
 };
 

@@ -8,7 +8,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
-import { PricePages } from "../layout/sub-pages/price-pages.tsx";
 import { TableCard } from "../layout/table-card.tsx";
 import { BoundsDialog, EndDiscountDialog, NewDiscountDialog } from "./discount-dialogs.tsx";
 import { discountsQuery } from "./queries.ts";
@@ -22,7 +21,6 @@ export default function DiscountsPage() {
       title={t("office-discounts:title")}
       actions={<Button onClick={() => setAdding(true)}>{t("office-discounts:add")}</Button>}
     >
-      <PricePages />
       <p className="mb-4 max-w-3xl text-muted">{t("office-discounts:intro")}</p>
       <Loaded query={query} failed={t("office-discounts:failed")}>
         {(discounts) => <Discounts discounts={discounts} />}

@@ -13,7 +13,7 @@ import { Download } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
-import { FigurePages } from "../layout/sub-pages/figure-pages.tsx";
+import { FigureTabs } from "./figure-tabs.tsx";
 import { PeriodChooser } from "./period-chooser.tsx";
 import { presetPeriod } from "./presets.ts";
 
@@ -49,6 +49,7 @@ export function PeriodPage<Answer>(props: PeriodPageProps<Answer>) {
   return (
     <OfficePage
       title={title}
+      tabs={<FigureTabs period={period} />}
       actions={
         <Button
           look="secondary"
@@ -62,7 +63,6 @@ export function PeriodPage<Answer>(props: PeriodPageProps<Answer>) {
         </Button>
       }
     >
-      <FigurePages period={period} />
       <PeriodChooser query={query} period={period} wrong={wrong} />
       {period && (
         <div aria-busy={figures.isPlaceholderData || undefined} className="transition-opacity aria-busy:opacity-60">

@@ -8,7 +8,6 @@ import { Download, Plus } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
-import { PricePages } from "../layout/sub-pages/price-pages.tsx";
 import { routesQuery } from "./api.ts";
 import { ImportRoutes } from "./import-routes.tsx";
 import { RemoveDialog, RouteDialog } from "./route-dialogs.tsx";
@@ -23,7 +22,7 @@ export default function FixedRoutesPage() {
   const close = () => setOpen(undefined);
   return (
     <OfficePage
-      title={t("office:pricePages.routes")}
+      title={t("office:tabs.routes")}
       actions={
         <Button onClick={() => setOpen({ what: "save" })}>
           <Plus aria-hidden className="size-5" />
@@ -31,7 +30,6 @@ export default function FixedRoutesPage() {
         </Button>
       }
     >
-      <PricePages />
       <p className="mb-4 max-w-3xl text-muted">{t("office-routes:intro")}</p>
       <TryRide />
       <ImportRoutes>

@@ -8,7 +8,6 @@ import { Inbox } from "../../icons/icons.tsx";
 import { FilterLinks } from "../layout/filter-links.tsx";
 import { itemsOf, Loaded, MorePages } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
-import { InboxPages } from "../layout/sub-pages/inbox-pages.tsx";
 import { filterQuery, type InboxFilter, readFilter } from "./filter.ts";
 import { InboxTable } from "./inbox-table.tsx";
 import { inboxListQuery } from "./queries.ts";
@@ -23,7 +22,6 @@ export default function InboxPage() {
   const items = itemsOf(pages);
   return (
     <OfficePage title={t("office-inbox:title")}>
-      <InboxPages />
       <InboxFilters filter={filter} />
       {/* Always there: a screen reader may miss a status that appears together with its text. */}
       <p role="status" className="mb-3 text-muted">

@@ -4,7 +4,7 @@ import { useArrival } from "../../layout/use-arrival.ts";
 import { ToastRegion } from "../../toasts/toast-region.tsx";
 import { UndoBar } from "../undo/undo-bar.tsx";
 import { UndoInterruption } from "../undo/undo-interruption.tsx";
-import { OfficeHeader } from "./office-header.tsx";
+import { OfficeHeader } from "./head/office-header.tsx";
 import { useStaffQuery } from "./staff-context.ts";
 
 const MAIN_ID = "content";
@@ -23,7 +23,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         {t("layout:skipToContent")}
       </a>
       <OfficeHeader staff={staff ?? undefined} />
-      <main id={MAIN_ID} ref={mainRef} tabIndex={-1} className="w-full flex-1 px-4 py-4 sm:px-6">
+      <main id={MAIN_ID} ref={mainRef} tabIndex={-1} className="w-full flex-1 px-4 py-2 sm:px-6">
         {children}
       </main>
       <UndoInterruption />

@@ -10,7 +10,9 @@ type SearchBoxProps = {
   most: number;
   label: string;
   placeholder: string;
-  submit: string;
+  /** What the button says; without one, Enter searches. */
+  submit?: string;
+  onSearch?: () => void;
   input?: RefObject<HTMLInputElement | null>;
   /** The key that goes to it. */
   shortcut?: string;
@@ -19,7 +21,8 @@ type SearchBoxProps = {
 };
 
 /** Puts words in the address, as `q`, and keeps the rest of it. */
-export function SearchBox({ words, most, label, placeholder, submit, input, shortcut, at }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { words, most, label, placeholder, submit, input, shortcut, at, onSearch } = props;
   const here = useLocation();
   const navigate = useNavigate();
   const { pathname, search: query } = at ?? here;
@@ -29,9 +32,10 @@ export function SearchBox({ words, most, label, placeholder, submit, input, shor
     rest.delete("q");
     if (q) rest.set("q", q);
     if (q !== words) void navigate({ pathname, search: `${rest}` }, { preventScrollReset: true });
+    onSearch?.();
   };
   return (
-    <search className="w-104 max-w-full print:hidden max-sm:w-full">
+    <search className={submit ? "w-104 max-w-full print:hidden max-sm:w-full" : "block"}>
       <form
         className="flex gap-2"
         onSubmit={(event) => {
@@ -40,7 +44,7 @@ export function SearchBox({ words, most, label, placeholder, submit, input, shor
         }}
       >
         <div className="relative min-w-0 flex-1">
-          <Search aria-hidden className="pointer-events-none absolute start-3 top-3.5 size-5 text-muted" />
+          <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted" />
           <TextInput
             key={words}
             ref={input}
@@ -54,12 +58,14 @@ export function SearchBox({ words, most, label, placeholder, submit, input, shor
             spellCheck={false}
             enterKeyHint="search"
             aria-keyshortcuts={shortcut}
-            className="ps-10"
+            className={submit ? "ps-10" : "h-9! ps-10"}
           />
         </div>
-        <Button type="submit" look="secondary">
-          {submit}
-        </Button>
+        {submit && (
+          <Button type="submit" look="secondary">
+            {submit}
+          </Button>
+        )}
       </form>
     </search>
   );

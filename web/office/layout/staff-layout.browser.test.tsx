@@ -34,19 +34,8 @@ const open = (path = "/office") =>
     { path },
   );
 const links = () => page.getByRole("navigation", { name: "Kantoor" }).getByRole("link");
-
-test("on a phone navigation and signing out are behind one button, which closes as a page is chosen", async () => {
-  await page.viewport(390, 800);
-  answerApi({ [ME]: () => manager });
-  await open();
-  const menu = page.getByRole("button", { name: "Menu" });
-  await expect.element(menu).toHaveAttribute("aria-expanded", "false");
-  expect(links().elements()).toEqual([]);
-  await menu.click();
-  await expect.element(page.getByRole("button", { name: "Uitloggen" })).toBeVisible();
-  await links().first().click();
-  await expect.element(menu).toHaveAttribute("aria-expanded", "false");
-});
+const manage = () => page.getByRole("button", { name: /^Beheer/ });
+const account = () => page.getByRole("button", { name: "Menu van Noor Bakker" });
 
 /** A page that shows something and has a field to type in. */
 function Typing() {
@@ -81,12 +70,14 @@ test.each(["desk", "manager"] as const)(
   async (role) => {
     answerApi({ [ME]: () => (role === "desk" ? desk : manager) });
     await open();
+    await account().click();
     await expect.element(page.getByText("Noor Bakker")).toBeVisible();
     await expect.element(page.getByText(role === "desk" ? "Centralist" : "Beheerder", { exact: true })).toBeVisible();
     const first = (entry: string | undefined) => OFFICE_PAGES.find((page) => page.entry === entry);
     const theirs = OFFICE_PAGES.filter(
       (each) => each.entry && each === first(each.entry) && (!each.role || each.role === role),
     );
+    await manage().click();
     expect(
       links()
         .elements()
@@ -161,7 +152,7 @@ test("an office that cannot be reached can be asked again", async () => {
   await open();
   await expect.element(page.getByRole("alert").first()).toMatchTextContent("Het kantoor kan niet worden geladen");
   await page.getByRole("link", { name: "Opnieuw proberen" }).click();
-  await expect.element(page.getByText("Noor Bakker")).toBeVisible();
+  await expect.element(account()).toBeVisible();
 });
 
 test("signing out leads to the page to get in, and what was typed at the office is forgotten; where it fails, that is told", async () => {
@@ -172,9 +163,11 @@ test("signing out leads to the page to get in, and what was typed at the office 
   onTestFinished(() => sessionStorage.clear());
   await open();
   const button = page.getByRole("button", { name: "Uitloggen" });
+  await account().click();
   await button.click();
   await expect.element(page.getByRole("alert").first()).toMatchTextContent("Uitloggen mislukt");
   expect(Object.keys(sessionStorage)).toEqual(expect.arrayContaining(typed));
+  await account().click();
   await button.click();
   await expect.element(page.getByText("at /office/sign-in", { exact: true })).toBeVisible();
   expect(Object.keys(sessionStorage), "a guest's stays").toEqual(["booking-draft"]);
@@ -191,9 +184,10 @@ test("changes its language in place, keeps it with the account, and knows no Tur
     "PUT /api/office/me/locale": () => ({ status: 204 }),
   });
   await open();
+  await account().click();
   await page.getByRole("button", { name: "English" }).click();
   await expect.element(page.getByRole("link", { name: "Today" })).toBeVisible();
   expect(document.documentElement.lang).toBe("en");
-  expect(calls.at(-1)).toMatchObject({ method: "PUT", body: { locale: "en" } });
+  expect(calls.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([{ locale: "en" }]);
   await expect.element(page.getByRole("button", { name: "Türkçe" })).not.toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ export function LiveStateSign() {
       {state !== "off" && (
         <>
           <span aria-hidden className={`size-2.5 rounded-full ${look}`} />
-          {t(`office:live.${state}`)}
+          <span className={state === "live" ? "max-2xl:sr-only" : "max-md:sr-only"}>{t(`office:live.${state}`)}</span>
         </>
       )}
     </p>

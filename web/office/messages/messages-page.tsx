@@ -4,7 +4,6 @@ import { useSearchParams } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
-import { InboxPages } from "../layout/sub-pages/inbox-pages.tsx";
 import { ConversationPart } from "./conversation-part.tsx";
 import { DriverList } from "./driver-list.tsx";
 import { conversationsQuery } from "./queries.ts";
@@ -16,7 +15,6 @@ export default function MessagesPage() {
   const query = useQuery(conversationsQuery);
   return (
     <OfficePage title={t("office-inbox:drivers.title")}>
-      <InboxPages />
       <Loaded query={query} failed={t("office-inbox:drivers.failed")}>
         {({ drivers }) => <Panes drivers={drivers} />}
       </Loaded>

@@ -11,7 +11,6 @@ import { Button, buttonLook } from "../../ui/button.tsx";
 import { StateSign } from "../../ui/state-sign.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
-import { AccountPages } from "../layout/sub-pages/account-pages.tsx";
 import { DecideDialog, type Decision, labelOf } from "./decide-dialog.tsx";
 import { accountsQuery } from "./queries.ts";
 import { TeamDialog } from "./team-dialog.tsx";
@@ -20,7 +19,6 @@ export default function OrganisationsPage() {
   const { t } = useTranslation();
   return (
     <OfficePage title={t("office:nav.accounts")}>
-      <AccountPages />
       <Loaded query={useQuery(accountsQuery)} failed={t("office-accounts:failed")}>
         {(accounts) => <Accounts accounts={accounts} />}
       </Loaded>

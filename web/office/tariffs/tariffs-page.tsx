@@ -5,7 +5,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
-import { PricePages } from "../layout/sub-pages/price-pages.tsx";
 import { newTariffForm, tariffsQuery } from "./api.ts";
 import { TariffForm } from "./tariff-form.tsx";
 import { TariffItem } from "./tariff-item.tsx";
@@ -18,7 +17,6 @@ export default function TariffsPage() {
       title={t("office-tariffs:title")}
       actions={!isNew && <Button onClick={() => setNew(true)}>{t("office-tariffs:new")}</Button>}
     >
-      <PricePages />
       <p className="mb-4 max-w-3xl text-muted">{t("office-tariffs:intro")}</p>
       <Loaded query={useQuery(tariffsQuery)} failed={t("office-tariffs:failed")}>
         {(tariffs) => <Tariffs tariffs={tariffs} isNew={isNew} onClose={() => setNew(false)} />}

@@ -41,7 +41,12 @@ export function ConfirmFitting({ rides }: { rides: readonly OfficeRide[] }) {
   });
   if (isReadOnly || waiting.length === 0) return null;
   return (
-    <Button look="secondary" isPending={confirming.isPending} onClick={() => confirming.mutate()}>
+    <Button
+      look="secondary"
+      className="min-h-9! px-3! py-1! text-sm"
+      isPending={confirming.isPending}
+      onClick={() => confirming.mutate()}
+    >
       {!confirming.isPending && <CheckCheck aria-hidden className="size-5" />}
       {t("office-today:confirm.all", { count: waiting.length })}
     </Button>

@@ -3,8 +3,9 @@ import { useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { ChevronDown, ListFilter } from "../../icons/icons.tsx";
+import { CalendarClock, ChevronDown, ListFilter } from "../../icons/icons.tsx";
 import { TextInput } from "../../ui/controls.tsx";
+import { PopMenu } from "../../ui/pop-menu.tsx";
 import { askedDay, type ListFilter as Filter, filterAddress } from "./list-filter.ts";
 import { formatShortDay } from "./ride-words.ts";
 
@@ -27,7 +28,7 @@ export function ListFilters({ filter, counts }: ListFiltersProps) {
       ? t(`office-today:day.${day ?? "both"}`)
       : formatShortDay(day, locale);
   return (
-    <div className="mb-1 print:hidden max-sm:mb-3">
+    <div className="min-w-0 max-sm:w-full print:hidden">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -42,10 +43,7 @@ export function ListFilters({ filter, counts }: ListFiltersProps) {
         </span>
         <ChevronDown aria-hidden className="ms-auto size-5 shrink-0" />
       </button>
-      <div
-        id={id}
-        className={`flex flex-wrap items-center justify-between gap-x-2 gap-y-1 ${isOpen ? "" : "max-sm:hidden"}`}
-      >
+      <div id={id} className={`flex flex-wrap items-center gap-x-2 gap-y-1 ${isOpen ? "" : "max-sm:hidden"}`}>
         <nav aria-label={t("office-today:show.label")}>
           <ul className="flex flex-wrap gap-0.5">
             {SHOWN.map((shown) => (
@@ -65,27 +63,33 @@ export function ListFilters({ filter, counts }: ListFiltersProps) {
             ))}
           </ul>
         </nav>
-        <nav aria-label={t("office-today:day.label")} className="flex flex-wrap items-center gap-1">
-          <ul className="flex flex-wrap gap-0.5">
+        <PopMenu
+          look={`${LOOK} border border-line-strong bg-surface`}
+          panel="w-64"
+          button={
+            <>
+              <CalendarClock aria-hidden className="size-4" />
+              {chosen}
+              <ChevronDown aria-hidden className="menu-chevron size-4" />
+            </>
+          }
+        >
+          <nav aria-label={t("office-today:day.label")} className="flex flex-col gap-0.5">
             {([undefined, "today", "tomorrow"] as const).map((each) => (
-              <li key={each ?? "both"}>
-                <Link
-                  to={filterAddress({ show, day: each })}
-                  preventScrollReset
-                  aria-current={each === day || undefined}
-                  className={LOOK}
-                >
-                  {t(`office-today:day.${each ?? "both"}`)}
-                </Link>
-              </li>
+              <Link
+                key={each ?? "both"}
+                to={filterAddress({ show, day: each })}
+                preventScrollReset
+                aria-current={each === day || undefined}
+                className={LOOK}
+              >
+                {t(`office-today:day.${each ?? "both"}`)}
+              </Link>
             ))}
-          </ul>
-          <div className="w-36">
             <TextInput
               // A new key forgets the day that was chosen here.
               key={other ? "other" : "none"}
               type="date"
-              className="xl:h-9!"
               aria-label={t("office-today:day.other")}
               defaultValue={other ?? ""}
               min="2000-01-01"
@@ -96,8 +100,8 @@ export function ListFilters({ filter, counts }: ListFiltersProps) {
                   void navigate(filterAddress({ show, day: value }), { preventScrollReset: true });
               }}
             />
-          </div>
-        </nav>
+          </nav>
+        </PopMenu>
       </div>
     </div>
   );

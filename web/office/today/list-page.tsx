@@ -1,7 +1,7 @@
 import { isShown } from "@domrit/shared/office/today.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { serverNow, serverTimeOf } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -20,7 +20,7 @@ import { KeysDialog } from "./keys-dialog.tsx";
 import { askedDay, countsOf, ofDay, readFilter } from "./list-filter.ts";
 import { ListFilters } from "./list-filters.tsx";
 import type { AskedAct } from "./row-acts.tsx";
-import { SearchForm, SearchResults } from "./search-form.tsx";
+import { SearchResults } from "./search-results.tsx";
 import { TodayList } from "./today-list.tsx";
 import { ridesQuery } from "./today-query.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -38,13 +38,11 @@ export function ListPage({ search, open }: ListPageProps) {
   const navigate = useNavigate();
   const filter = readFilter(new URLSearchParams(search));
   const query = useQuery(ridesQuery(askedDay(filter.day)));
-  const input = useRef<HTMLInputElement>(null);
   const keys = useDialog("keys");
   const [asked, ask] = useState<AskedAct>();
   const close = () => ask(undefined);
   const newRide = OFFICE_PAGES.find(({ entry }) => entry === "new")?.path;
   useShortcuts({
-    "/": () => input.current?.focus(),
     "?": keys.open,
     ...(newRide && { n: () => void navigate(newRide) }),
   });
@@ -58,12 +56,12 @@ export function ListPage({ search, open }: ListPageProps) {
       isBeside={open !== undefined}
       actions={
         <>
-          <SearchForm input={input} words={filter.words} search={search} />
+          {!filter.words && <ListFilters filter={filter} counts={counts} />}
           {shown && <ConfirmFitting rides={shown} />}
           <Tooltip text={t("office-today:print")}>
             <Button
               look="quiet"
-              className="max-sm:hidden"
+              className="min-h-9! px-2! max-sm:hidden"
               aria-label={t("office-today:print")}
               onClick={() => window.print()}
             >
@@ -73,7 +71,7 @@ export function ListPage({ search, open }: ListPageProps) {
           <Tooltip text={t("office-today:keys.open")}>
             <Button
               look="quiet"
-              className="max-sm:hidden"
+              className="min-h-9! px-2! max-sm:hidden"
               aria-label={t("office-today:keys.open")}
               onClick={keys.open}
               aria-keyshortcuts="?"
@@ -95,7 +93,6 @@ export function ListPage({ search, open }: ListPageProps) {
       ) : (
         <>
           {query.data?.held && <HeldAlert held={query.data.held} />}
-          <ListFilters filter={filter} counts={counts} />
           <Loaded query={query} failed={t("office-today:failed")}>
             {(list) => (
               <TodayList

@@ -11,7 +11,7 @@ import noNotes from "../../testing/answers/office/notes/office-notes-none.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import BookingPage from "../booking/booking-page.tsx";
-import { SignOutButton } from "../layout/sign-out-button.tsx";
+import { SignOutButton } from "../layout/head/sign-out-button.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 
 const { id: ID } = arrived.body.booking;

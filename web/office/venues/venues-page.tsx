@@ -9,7 +9,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
-import { AccountPages } from "../layout/sub-pages/account-pages.tsx";
 import { DeviceDialog } from "./device-dialog.tsx";
 import { EndDialog, VenueDialog } from "./venue-dialogs.tsx";
 
@@ -23,7 +22,6 @@ export default function VenuesPage() {
       title={t("office-venues:title")}
       actions={<Button onClick={() => setAdding(true)}>{t("office-venues:add")}</Button>}
     >
-      <AccountPages />
       <Loaded query={useQuery({ ...venuesQuery, refetchOnMount: "always" })} failed={t("office-venues:failed")}>
         {(venues) => <Venues venues={venues} />}
       </Loaded>

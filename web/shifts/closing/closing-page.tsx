@@ -15,7 +15,6 @@ import { Plus } from "../../icons/icons.tsx";
 import { DayChooser } from "../../office/layout/day-chooser.tsx";
 import { Loaded } from "../../office/layout/loaded.tsx";
 import { OfficePage } from "../../office/layout/office-page.tsx";
-import { ShiftPages } from "../../office/layout/sub-pages/shift-pages.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CorrectDialog } from "../desk/correct-dialog.tsx";
 import { EndDialog } from "../desk/end-dialog.tsx";
@@ -43,7 +42,7 @@ export default function ClosingPage() {
   });
   return (
     <OfficePage
-      title={t("office:shiftPages.closing")}
+      title={t("office:tabs.closing")}
       actions={
         <DayChooser
           unit="week"
@@ -53,7 +52,6 @@ export default function ClosingPage() {
         />
       }
     >
-      <ShiftPages />
       <Loaded query={query} failed={t("office-shifts:failed")}>
         {({ shifts, sums }) => (
           <>

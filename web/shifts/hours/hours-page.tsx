@@ -11,7 +11,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Loaded } from "../../office/layout/loaded.tsx";
 import { OfficePage } from "../../office/layout/office-page.tsx";
 import { StaffContext } from "../../office/layout/staff-context.ts";
-import { ShiftPages } from "../../office/layout/sub-pages/shift-pages.tsx";
 import { useWeek } from "../../office/layout/use-week.tsx";
 import { EarningsSection } from "./earnings-section.tsx";
 import { HoursTable } from "./hours-table.tsx";
@@ -27,8 +26,7 @@ export default function HoursPage() {
     refetchOnMount: "always",
   });
   return (
-    <OfficePage title={t("office:shiftPages.hours")} actions={chooser}>
-      <ShiftPages />
+    <OfficePage title={t("office:tabs.hours")} actions={chooser}>
       <section aria-labelledby="hours-week" className="mb-10">
         <h2 id="hours-week" className="mb-3 text-heading">
           {t("office-shifts:hours.title", { from: formatDay(week, locale), to: formatDay(daysAfter(week, 6), locale) })}

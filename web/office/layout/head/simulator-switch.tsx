@@ -2,17 +2,17 @@ import { officePaths } from "@domrit/shared/office/paths.ts";
 import { type SimulatorView, simulatorSchema } from "@domrit/shared/office/simulator.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { apiQuery } from "../../api/api-query.ts";
-import { callApi } from "../../api/call-api.ts";
-import { errorText } from "../../api/error-text.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { useCall } from "../../api/use-call.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
-import { CirclePause, CirclePlay } from "../../icons/icons.tsx";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Modal, ModalActions } from "../../ui/modal.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { apiQuery } from "../../../api/api-query.ts";
+import { callApi } from "../../../api/call-api.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { queryKeys } from "../../../api/query-keys.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { useTranslation } from "../../../i18n/use-translation.ts";
+import { CirclePause, CirclePlay } from "../../../icons/icons.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Modal, ModalActions } from "../../../ui/modal.tsx";
+import { Tooltip } from "../../../ui/tooltip.tsx";
 
 const tellSimulator = (body: SimulatorView): Promise<SimulatorView> =>
   callApi(officePaths.simulator, { method: "PUT", body, answer: simulatorSchema });
@@ -46,7 +46,7 @@ export function SimulatorSwitch() {
           className={`flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg border px-2.5 text-sm ${look}`}
         >
           <Icon aria-hidden className="size-4.5 shrink-0" />
-          <span className="sr-only lg:not-sr-only">{text}</span>
+          <span className="md:max-2xl:sr-only">{text}</span>
         </button>
       </Tooltip>
       <SimulatorDialog paused={paused} isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import driving from "../../testing/answers/office/simulator/office-simulator-driving.json";
-import paused from "../../testing/answers/office/simulator/office-simulator-paused.json";
-import unavailable from "../../testing/answers/office/simulator/office-unavailable.json";
-import { answerApi } from "../../testing/api.ts";
-import { show } from "../../testing/show.tsx";
+import driving from "../../../testing/answers/office/simulator/office-simulator-driving.json";
+import paused from "../../../testing/answers/office/simulator/office-simulator-paused.json";
+import unavailable from "../../../testing/answers/office/simulator/office-unavailable.json";
+import { answerApi } from "../../../testing/api.ts";
+import { show } from "../../../testing/show.tsx";
 import { SimulatorSwitch } from "./simulator-switch.tsx";
 
 const [READ, TELL] = ["GET /api/office/simulator", "PUT /api/office/simulator"];

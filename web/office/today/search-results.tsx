@@ -1,40 +1,14 @@
-import { MOST_SEARCHED } from "@domrit/shared/office/today.ts";
 import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { useQuery } from "@tanstack/react-query";
-import type { RefObject } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../account/empty-state.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { SearchX } from "../../icons/icons.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
-import { SearchBox } from "../layout/search-box.tsx";
 import { RideList } from "./ride-list.tsx";
 import type { AskedAct } from "./row-acts.tsx";
 import { searchQuery } from "./today-query.ts";
-
-type SearchFormProps = {
-  input: RefObject<HTMLInputElement | null>;
-  words: string;
-  /** The query of the list. */
-  search: string;
-};
-
-export function SearchForm({ input, words, search }: SearchFormProps) {
-  const { t } = useTranslation();
-  return (
-    <SearchBox
-      input={input}
-      at={{ pathname: OFFICE, search }}
-      words={words}
-      most={MOST_SEARCHED}
-      label={t("office-today:search.label")}
-      placeholder={t("office-today:search.placeholder")}
-      submit={t("office-today:search.submit")}
-      shortcut="/"
-    />
-  );
-}
 
 type SearchResultsProps = {
   words: string;

@@ -1,17 +1,17 @@
 import { useSetAtom, useStore } from "jotai";
-import { errorText } from "../../api/error-text.ts";
-import { mutationKeys } from "../../api/query-keys.ts";
-import { useCall } from "../../api/use-call.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
-import { LogOut } from "../../icons/icons.tsx";
-import { useGoTo } from "../../site/go-to.ts";
-import { pushToastAtom } from "../../toasts/queue.ts";
-import { Button } from "../../ui/button.tsx";
-import { SIGN_IN } from "../sign-in/return-address.ts";
-import { isHeld, lastStepAtom } from "../undo/last-step.ts";
-import { useLastStep } from "../undo/use-last-step.ts";
-import { signOut } from "./api.ts";
-import { forgetDrafts } from "./drafts.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { mutationKeys } from "../../../api/query-keys.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { useTranslation } from "../../../i18n/use-translation.ts";
+import { LogOut } from "../../../icons/icons.tsx";
+import { useGoTo } from "../../../site/go-to.ts";
+import { pushToastAtom } from "../../../toasts/queue.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SIGN_IN } from "../../sign-in/return-address.ts";
+import { isHeld, lastStepAtom } from "../../undo/last-step.ts";
+import { useLastStep } from "../../undo/use-last-step.ts";
+import { signOut } from "../api.ts";
+import { forgetDrafts } from "../drafts.ts";
 
 /** Signs out and loads a new page, so that nothing stays in this one. */
 export function SignOutButton() {

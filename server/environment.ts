@@ -84,6 +84,7 @@ export const environmentSchema = v.object({
   GEOCODER_URL: optional(address),
   ROUTER_URL: optional(address),
   MAP_FILE: optional(v.string()),
+  BUILDS_DIR: optional(v.string()),
   FLIGHT_API_URL: optional(httpAddress),
   FLIGHT_API_KEY: optional(pair),
   ALLOW_UNENCRYPTED_HOSTS: v.optional(v.string(), ""),

@@ -15,6 +15,7 @@ import { createPorts } from "./ports.ts";
 import { drain } from "./process/drain.ts";
 import { watchProgress } from "./process/progress.ts";
 import { onShutdown } from "./process/shutdown.ts";
+import { createEarlierFiles } from "./site/earlier-files.ts";
 import { createSite } from "./site/site.ts";
 import { startTracing } from "./tracing/start-tracing.ts";
 
@@ -38,8 +39,9 @@ const figures = cacheFigures({
   log,
   now: server.now,
 });
+const earlier = createEarlierFiles(join(WEB_BUILD, "client"), config.BUILDS_DIR, log);
 const siteAt = ({ url, serves }: Listener) =>
-  createSite({ buildDir: WEB_BUILD, publicUrl: url, serves, figures, fares: server, now: server.now });
+  createSite({ buildDir: WEB_BUILD, publicUrl: url, serves, figures, fares: server, earlier, now: server.now });
 const serveAt = new Map(
   await Promise.all(listenersOf(config).map(async (place) => [place.serves, await siteAt(place)] as const)),
 );
@@ -60,6 +62,7 @@ void listen(config.HOST).then(() => {
     readPlaces();
     beginEstimating();
     readWebAuthn();
+    void earlier.load();
   }, READ_AHEAD_MS).unref();
 });
 

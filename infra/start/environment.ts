@@ -55,6 +55,7 @@ export function productEnvironment(config: StartConfig, embedded: EmbeddedServic
     // The mailroom accepts bounces; an operator's mail server needs an agreement.
     ...(!config.SMTP_URL && { MAIL_BOUNCES: "bounces@domrit.example" }),
     PUBLIC_URL: `http://localhost:${PORT}`,
+    BUILDS_DIR: join(config.DATA_DIR, "builds"),
     ...secrets,
     ...(officeDemoKey && { OFFICE_DEMO_KEY: officeDemoKey }),
     ...config.environment,

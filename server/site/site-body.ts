@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { access, readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { pageValues } from "@domrit/shared/site/page-values.ts";
 import { NOT_FOUND_PAGES, notFoundPagePath, splitLocale } from "@domrit/shared/site/pages.ts";
 import { fillPlaces } from "@domrit/shared/site/places.ts";
@@ -16,10 +17,22 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 const SUFFIX = { br: ".br", gzip: ".gz" } as const;
 
-type SiteBody = { bytes: Buffer; encoding: Encoding; etag: string };
+export type SiteBody = { bytes: Buffer; encoding: Encoding | "dcz"; etag: string };
 
 /** `visitor`: the kind that the page is filled in for. */
 type Bodies = (file: SiteFile, encoding: Encoding, visitor: VisitorKind) => Promise<SiteBody>;
+
+/** As it is in the end, uncompressed. */
+export async function plainBody(file: SiteFile, visitor: VisitorKind, facts: SiteFacts): Promise<Buffer> {
+  if (!file.hasPlaces) return readFile(file.file);
+  const values = pageValues({ ...facts, visitor }, localeOf(file));
+  return Buffer.from(fillPlaces(await readFile(file.file, "utf8"), values));
+}
+
+export const localeOf = (page: SiteFile): Locale => splitLocale(`/${page.key}`).locale;
+
+/** One body each. */
+export const idOf = (file: SiteFile, visitor: VisitorKind): string => `${file.key}${file.isPage ? ` ${visitor}` : ""}`;
 
 /**
  * Keeps each body for as long as the facts stay that it was filled in with. Who asks first does not wait for the smallest
@@ -28,7 +41,7 @@ type Bodies = (file: SiteFile, encoding: Encoding, visitor: VisitorKind) => Prom
 export function createBodies(current: CurrentFacts): Bodies {
   const bodies = new Map<string, { facts: SiteFacts; body: Promise<SiteBody> }>();
   return (file, encoding, visitor) => {
-    const id = `${encoding} ${file.key}${file.isPage ? ` ${visitor}` : ""}`;
+    const id = `${encoding} ${idOf(file, visitor)}`;
     const facts = current();
     const found = bodies.get(id);
     if (found && (found.facts === facts || !file.hasPlaces)) return found.body;
@@ -39,10 +52,8 @@ export function createBodies(current: CurrentFacts): Bodies {
 
     async function load(): Promise<SiteBody> {
       if (!file.hasPlaces) return loadPrecompressed(file, encoding);
-      const values = pageValues({ ...facts, visitor }, splitLocale(`/${file.key}`).locale);
-      const plain = Buffer.from(fillPlaces(await readFile(file.file, "utf8"), values));
-      // Weak: it stays when the smallest form comes.
-      const etag = `W/"${hashOf(plain)}"`;
+      const plain = await plainBody(file, visitor, facts);
+      const etag = etagOf(plain);
       if (encoding === "identity") return { bytes: plain, encoding, etag };
       if (encoding === "gzip") return { bytes: await compress.gzip(plain), encoding, etag };
       const quick = await compress.br(plain, QUICKLY);
@@ -53,6 +64,9 @@ export function createBodies(current: CurrentFacts): Bodies {
     }
   };
 }
+
+/** Weak: it stays when a smaller form comes. */
+export const etagOf = (plain: Buffer): string => `W/"${hashOf(plain)}"`;
 
 async function loadPrecompressed(file: SiteFile, encoding: Encoding): Promise<SiteBody> {
   const compressed = encoding === "identity" ? file.file : `${file.file}${SUFFIX[encoding]}`;

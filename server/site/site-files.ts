@@ -1,8 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import { isLocale, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { pathTo } from "@domrit/shared/site/pages.ts";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
+  ".dictionary": "application/octet-stream",
   ".html": "text/html; charset=utf-8",
   ".ico": "image/x-icon",
   ".js": "text/javascript; charset=utf-8",
@@ -20,7 +23,15 @@ const TYPES: Record<string, string> = {
 /** Kinds with places, which are filled in when served. */
 const WITH_PLACES = new Set([".html", ".txt", ".xml"]);
 
-/** `key`: its place in the build; `immutable`: its name changes with its content. */
+/** Eight letters of its name change with its content. */
+const VERSIONED = /^(assets\/[\w.-]+-)[\w-]{8}(\.(?:css|js|mjs|svg))$/;
+/** What the pages of a language have in common; web/build-steps/page-dictionaries.ts writes it. */
+const PAGE_DICTIONARY = /^assets\/pages-(\w+)-[\w-]{8}\.dictionary$/;
+
+/**
+ * `key`: its place in the build; `immutable`: its name changes with its content; `pagesOf`: the language, of a page dictionary;
+ * `useAs`: for which files a browser keeps it, to get only the difference to it (`Use-As-Dictionary`, RFC 9842).
+ */
 export type SiteFile = {
   key: string;
   file: string;
@@ -28,6 +39,8 @@ export type SiteFile = {
   hasPlaces: boolean;
   isPage: boolean;
   immutable: boolean;
+  pagesOf?: Locale;
+  useAs?: string;
 };
 
 /** By address. Nothing else is opened, so no address leads outside. */
@@ -48,9 +61,19 @@ export async function listSiteFiles(clientDir: string): Promise<Map<string, Site
       hasPlaces: WITH_PLACES.has(extension),
       isPage: extension === ".html",
       immutable,
+      ...usesOf(key),
     });
   }
   return files;
 }
 
 const addressOf = (key: string): string => `/${key}`.replace(/\/index\.html$/, "") || "/";
+
+function usesOf(key: string): Pick<SiteFile, "pagesOf" | "useAs"> {
+  const [, locale] = PAGE_DICTIONARY.exec(key) ?? [];
+  if (isLocale(locale)) {
+    return { pagesOf: locale, useAs: `match="${pathTo("home", locale)}*", match-dest=("document"), id="${locale}"` };
+  }
+  const [, name, ending] = VERSIONED.exec(key) ?? [];
+  return name ? { useAs: `match="/${name}*${ending}"` } : {};
+}

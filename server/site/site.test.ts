@@ -177,7 +177,7 @@ describe("pages", () => {
     expect(await guest.text()).toBe('<html data-visitor="guest">');
     expect(await customer.text()).toBe('<html data-visitor="customer">');
     expect(customer.headers.get("etag")).not.toBe(guest.headers.get("etag"));
-    expect(guest.headers.get("vary")).toBe("Accept-Encoding, Cookie");
+    expect(guest.headers.get("vary")).toBe("Accept-Encoding, Cookie, Available-Dictionary");
   });
 
   test("say how often drivers were on time, anew when that changes, and nothing of it while nothing is known", async () => {

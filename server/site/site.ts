@@ -10,6 +10,8 @@ import { isOfOffice, type ServedParts } from "../http/listener.ts";
 import { keepToken } from "../session/link-cookies.ts";
 import { visitorKind } from "../session/signed-in-hint.ts";
 import { readPolicies } from "./content-security-policy.ts";
+import { createDifferences } from "./differences.ts";
+import type { EarlierFiles } from "./earlier-files.ts";
 import { SECURITY_TXT, securityTxt } from "./security-txt.ts";
 import { createBodies, findPage } from "./site-body.ts";
 import { currentFacts, type SiteFares } from "./site-facts.ts";
@@ -20,14 +22,16 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "public, no-cache";
 
 const NO_FIGURES = {};
+const NO_FILES: EarlierFiles = { has: () => false, read: () => Promise.resolve(undefined) };
 
-/** `publicUrl`: browsers open this address; `serves`: both parts by default; `figures`, `fares`: for the pages. */
+/** `publicUrl`: browsers open this address; `serves`: both parts by default; `figures`, `fares`: for the pages; `earlier`: what browsers have. */
 type SiteOptions = {
   buildDir: string;
   publicUrl: string;
   serves?: ServedParts;
   figures?: CachedFigures;
   fares: SiteFares;
+  earlier?: EarlierFiles;
   now?: () => Date;
 };
 
@@ -41,6 +45,7 @@ export async function createSite({
   serves = "both",
   figures = () => NO_FIGURES,
   fares,
+  earlier = NO_FILES,
   now = () => new Date(),
 }: SiteOptions): Promise<(appPages: Middleware) => Middleware> {
   const { origin, protocol } = new URL(publicUrl);
@@ -48,7 +53,9 @@ export async function createSite({
     listSiteFiles(join(buildDir, "client")),
     readPolicies(buildDir, origin),
   ]);
-  const bodyOf = createBodies(currentFacts({ origin, figures, fares, now }));
+  const facts = currentFacts({ origin, figures, fares, now });
+  const bodyOf = createBodies(facts);
+  const differenceFor = createDifferences({ files, current: facts, earlier });
   const protect = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: protocol === "https:",
@@ -62,8 +69,7 @@ export async function createSite({
       ctx.vary("Cookie");
       tellTime(ctx);
     }
-    const encoding = encodingFor(ctx);
-    const body = await bodyOf(file, encoding, visitorKind(ctx));
+    const body = (await differenceFor(ctx, file)) ?? (await bodyOf(file, encodingFor(ctx), visitorKind(ctx)));
     ctx.type = file.type;
     ctx.etag = body.etag;
     ctx.set("Cache-Control", file.immutable ? IMMUTABLE : REVALIDATE);

@@ -5,7 +5,7 @@ import { buildFiles } from "./build-files.ts";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-const TEXT = [".js", ".mjs", ".css", ".svg", ".json", ".webmanifest"];
+const TEXT = [".js", ".mjs", ".css", ".svg", ".json", ".webmanifest", ".dictionary"];
 
 /** Compresses once what the server would else compress for every visitor. */
 export async function compressFiles(clientDir: string): Promise<void> {

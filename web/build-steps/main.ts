@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { compressFiles } from "./compress-files.ts";
+import { writePageDictionaries } from "./page-dictionaries.ts";
 import { writePolicyHashes } from "./policy-hashes.ts";
 import { holdSameStyles } from "./same-styles.ts";
 import { writeSearchFiles } from "./search-files.ts";
@@ -12,4 +13,5 @@ await holdSameStyles(join(buildDir, "server"), clientDir);
 await buildServiceWorkers(clientDir);
 await writeSearchFiles(clientDir);
 await writePolicyHashes(buildDir, clientDir);
+await writePageDictionaries(clientDir);
 await compressFiles(clientDir);

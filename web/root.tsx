@@ -27,9 +27,6 @@ const isServer = import.meta.env.SSR;
 /** While developing, the style also follows its source. */
 const hasStyle = isServer || import.meta.env.DEV;
 
-/** Stands in the page, as the browser asks for it before it has read the file of the style. */
-const VIEW_TRANSITION = "@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}";
-
 /**
  * The document of every page. A public page holds its style, so that its first picture waits for nothing else; one that is
  * rendered at each request names the file, which the browser keeps. Boot data and style are in the HTML as it is sent only:
@@ -62,10 +59,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={part === "driver" ? "/driver.webmanifest" : "/site.webmanifest"} />
         <Links />
-        <style nonce={nonce} suppressHydrationWarning>
-          {hasStyle ? VIEW_TRANSITION + (isStatic ? css : "") : ""}
-        </style>
-        {!isStatic && <link rel="stylesheet" href={part ? STYLE_FILES[part] : styleFile} />}
+        {isStatic ? (
+          <style nonce={nonce} suppressHydrationWarning>
+            {hasStyle ? css : ""}
+          </style>
+        ) : (
+          <link rel="stylesheet" href={part ? STYLE_FILES[part] : styleFile} />
+        )}
       </head>
       <body>
         {children}

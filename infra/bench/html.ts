@@ -8,7 +8,7 @@ const CLIENT = join(import.meta.dirname, "../../web/build/client");
 
 /** CSS that all supported browsers read or skip, but the checker does not know; mostly from Tailwind. */
 const UNKNOWN_CSS = [
-  ".*at-rule “@(property|view-transition)”.*",
+  ".*at-rule “@property”.*",
   ".*Property “(margin-trim|paint-order|anchor-name|anchor-scope|position-anchor|position-area)” doesn't exist.*",
   ".*“--tw-[a-z-]+” is not a “transition-property” value.*",
 ].join("|");

@@ -14,6 +14,7 @@ import { interactionLatency } from "./interaction-latency.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { liveChanges } from "./live-changes.ts";
 import { loginFlood } from "./login-flood.ts";
+import { nextPage } from "./next-page.ts";
 import { asked } from "./options.ts";
 import { planBoard } from "./plan-board.ts";
 import { dayPlan } from "./planning/day-plan.ts";
@@ -39,6 +40,7 @@ const seldom = [
   planBoard,
   dayPlan,
   tenSeconds,
+  nextPage,
   lighthouse,
 ];
 

@@ -56,15 +56,16 @@ export async function startStack(
     LOG_LEVEL: "error",
     PORT: String(port),
   };
-  const start = (entry: string, more = {}): ChildProcess =>
-    startProcess(scope, { file: join(checkout, entry), environment: { ...environment, ...more } });
+  const start = (entry: string, more = {}, from = checkout): ChildProcess =>
+    startProcess(scope, { file: join(from, entry), environment: { ...environment, ...more } });
   return {
     url,
     database,
     databaseUrl,
     postgresPid,
-    async startServer(more: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
-      const server = start("server/main.ts", more);
+    /** `from`: another checkout than that of the stack. */
+    async startServer(more: NodeJS.ProcessEnv = {}, from?: string): Promise<ChildProcess> {
+      const server = start("server/main.ts", more, from);
       await until(async () => (await fetch(`${url}/readyz`)).ok, server);
       return server;
     },

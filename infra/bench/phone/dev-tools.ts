@@ -11,6 +11,7 @@ type Message = {
   result?: unknown;
   error?: { message: string };
   method?: string;
+  params?: unknown;
   sessionId?: string;
 };
 
@@ -43,12 +44,12 @@ async function openDevTools(port: number) {
       socket.send(JSON.stringify({ id: asked.push(answer) - 1, method, params, sessionId }));
       return (await answer.promise) as Answer;
     },
-    next(method: string, sessionId: string): Promise<void> {
+    next<Params = void>(method: string, sessionId: string): Promise<Params> {
       return new Promise((resolve) => {
         const hear = (message: Message): void => {
           if (message.method !== method || message.sessionId !== sessionId) return;
           hearers.delete(hear);
-          resolve();
+          resolve(message.params as Params);
         };
         hearers.add(hear);
       });

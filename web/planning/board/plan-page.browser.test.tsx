@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { StaffContext } from "../../office/layout/staff-context.ts";
 import { OfficeLive } from "../../office/live/office-live.tsx";
 import { staff } from "../../office/staff.factory.ts";
+import { UndoBar } from "../../office/undo/undo-bar.tsx";
 import assigned from "../../testing/answers/office/booking/office-assigned.json";
 import pending from "../../testing/answers/office/booking/office-booking.json";
 import cars from "../../testing/answers/planning/office-cars-two.json";
@@ -16,6 +17,8 @@ import { answerApi } from "../../testing/api.ts";
 import { createFakeSocket } from "../../testing/fake-socket.ts";
 import { show } from "../../testing/show.tsx";
 import PlanPage from "./plan-page.tsx";
+import { DutyWords, RowNow } from "./row-duty.tsx";
+import type { PlanRow } from "./rows.ts";
 
 let live: ReturnType<typeof createFakeSocket>;
 vi.mock("socket.io-client", () => ({ io: () => live.socket }));
@@ -46,6 +49,7 @@ const open = (
     <StaffContext value={{ ...staff("desk"), ...(isReadOnly && { isReadOnly: true as const }) }}>
       <OfficeLive />
       <PlanPage />
+      <UndoBar />
     </StaffContext>,
     { path: "/office/plan", at },
   );
@@ -118,6 +122,34 @@ test("a ride that is dragged to a driver whom it fits is theirs; what comes live
   const before = calls.filter(({ path }) => path.includes("/plan")).length;
   live.tell("office:changed", { bookings: [4715] });
   await expect.poll(() => calls.filter(({ path }) => path.includes("/plan")).length).toBeGreaterThan(before);
+});
+
+test("what was dragged to a driver is taken back from them by one press", async () => {
+  await page.viewport(1280, 800);
+  const acts = (calls: { method: string; path: string; body: unknown }[]) =>
+    calls.filter(({ path }) => /(assign|release)$/.test(path)).map(({ path, body }) => [path, body]);
+  const release = { "POST /api/office/bookings/4715/release": () => assigned };
+  const { calls } = open([plan, given], { more: release });
+  await expect.element(bar(OPEN)).toBeInTheDocument();
+  await userEvent.dragAndDrop(bar(OPEN), row("Bo"));
+  await page.getByRole("button", { name: /^Ongedaan maken/ }).click();
+  const { version } = assigned.body;
+  await expect.poll(() => acts(calls).slice(1)).toEqual([["/api/office/bookings/4715/release", { version }]]);
+});
+
+test("a row says in words what its bands show, and who is on shift with no ride ahead is free", async () => {
+  const duty: PlanRow["duty"] = [
+    { kind: "worked", from: "2026-12-10T05:05:00.000Z", until: null },
+    { kind: "break", from: "2026-12-10T05:30:00.000Z", until: "2026-12-10T05:45:00.000Z" },
+  ];
+  await show(
+    <>
+      <DutyWords duty={duty} />
+      <RowNow row={{ kind: "entry", duty, bars: [] }} />
+    </>,
+  );
+  await expect.element(page.getByText(/Aan het werk sinds 06:05\. Pauze 06:30 tot 06:45/)).toBeInTheDocument();
+  await expect.element(page.getByText("Vrij")).toBeVisible();
 });
 
 test("a choice that does not fit is asked about, with the driver's name and the reason", async () => {

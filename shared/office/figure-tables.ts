@@ -57,7 +57,15 @@ const ROW_KINDS = ["named", "former", "none", "others"] as const;
 export const figureTableSchema = v.object({
   from: v.string(),
   to: v.string(),
-  rows: v.array(v.object({ kind: v.picklist(ROW_KINDS), name: v.string(), ...countEntries })),
+  rows: v.array(
+    v.object({
+      kind: v.picklist(ROW_KINDS),
+      name: v.string(),
+      /** Of a driver who can be named. */
+      id: v.optional(v.string()),
+      ...countEntries,
+    }),
+  ),
   total: countsSchema,
 });
 export type FigureTableView = v.InferOutput<typeof figureTableSchema>;

@@ -66,6 +66,12 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     texts: ["office-fleet", "office-planning"],
   },
   {
+    path: "/office/drivers/:id",
+    file: "registers/driver-page.tsx",
+    entry: "registers",
+    texts: ["office-fleet", "office-planning", "office-figures"],
+  },
+  {
     path: "/office/drivers/:id/day",
     file: "office/day-list-page.tsx",
     entry: "plan",

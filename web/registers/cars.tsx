@@ -16,6 +16,7 @@ import type { MissingHolder } from "../planning/interruptions/missing-holder.ts"
 import { MissingTimes } from "../planning/interruptions/missing-times.tsx";
 import { ShiftOf } from "../shifts/shift-of.tsx";
 import { CarClassBoxes } from "./car-classes.tsx";
+import { PapersAct } from "./papers/papers-dialog.tsx";
 import type { Register } from "./register.ts";
 
 const orUnknown = z.preprocess((typed) => (typed ? Number(typed) : null), carSchema.shape.babySeats);
@@ -134,5 +135,11 @@ export const CARS: Register<typeof schema, CarView> = {
 };
 
 function CarActs({ entry: car }: { entry: CarView }) {
-  return use(StaffContext)?.isReadOnly ? null : <MissingButton holder={holderOf(car)} />;
+  const member = use(StaffContext);
+  return (
+    <>
+      {!member?.isReadOnly && <MissingButton holder={holderOf(car)} />}
+      {member?.role === "manager" && <PapersAct holder={holderOf(car)} />}
+    </>
+  );
 }

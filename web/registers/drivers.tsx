@@ -1,6 +1,6 @@
 import { type DriverView, driverSchema, driverViewSchema } from "@domrit/shared/fleet/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import { use, useState } from "react";
+import { use } from "react";
 import { Link } from "react-router";
 import { driversQuery } from "../fleet/queries.ts";
 import { CheckBox } from "../forms/check-box.tsx";
@@ -8,15 +8,12 @@ import { ticked } from "../forms/or-empty.ts";
 import { TextField } from "../forms/text-field.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { MessageSquare } from "../icons/icons.tsx";
-import { conversationPath } from "../office/addresses.ts";
+import { conversationPath, driverPath } from "../office/addresses.ts";
+import { rowActLook } from "../office/layout/row-menu.tsx";
 import { StaffContext } from "../office/layout/staff-context.ts";
 import { MissingButton } from "../planning/interruptions/missing-button.tsx";
 import { MissingTimes } from "../planning/interruptions/missing-times.tsx";
-import { DutiesButton, DutiesDialog } from "../shifts/duties-dialog.tsx";
 import { ShiftOf } from "../shifts/shift-of.tsx";
-import { buttonLook } from "../ui/button.tsx";
-import { Tooltip } from "../ui/tooltip.tsx";
-import { DevicesButton, DevicesDialog } from "./devices/devices-dialog.tsx";
 import type { Register } from "./register.ts";
 
 const schema = driverSchema.extend({ isWorking: ticked });
@@ -34,7 +31,9 @@ export const DRIVERS: Register<typeof schema, DriverView> = {
   inWords: ({ firstName, phone }) => [firstName, phone].filter(Boolean).join(", "),
   columns: ["office-fleet:fields.firstName", "office-fleet:fields.phone", "office-fleet:shift.title"],
   cells: ({ id, firstName, phone, absences }, t) => [
-    firstName,
+    <Link key="name" to={driverPath(id)} className="link inline-flex min-h-11 items-center">
+      {firstName}
+    </Link>,
     phone ?? t("office-fleet:noPhone"),
     <div key="shift">
       <ShiftOf driverId={id} />
@@ -66,32 +65,16 @@ export const DRIVERS: Register<typeof schema, DriverView> = {
   MoreActs: DriverActs,
 };
 
-function MessageLink({ driver: { id, firstName } }: { driver: DriverView }) {
+function DriverActs({ entry: { id, firstName: name } }: { entry: DriverView }) {
   const { t } = useTranslation();
-  const text = t("office-fleet:message");
-  return (
-    <Tooltip text={text}>
-      <Link to={conversationPath(id)} className={`${buttonLook("secondary")} min-h-11 px-3 text-sm`}>
-        <MessageSquare aria-hidden className="size-4" />
-        <span className="sr-only">{`${text} (${firstName})`}</span>
-      </Link>
-    </Tooltip>
-  );
-}
-
-function DriverActs({ entry: driver }: { entry: DriverView }) {
-  const [open, setOpen] = useState<"devices" | "duties">();
-  const member = use(StaffContext);
-  const isManager = member?.role === "manager";
-  const close = () => setOpen(undefined);
   return (
     <>
-      <MessageLink driver={driver} />
-      {!member?.isReadOnly && <MissingButton holder={{ of: "driver", id: driver.id, name: driver.firstName }} />}
-      <DevicesButton driver={driver} onPress={() => setOpen("devices")} />
-      {isManager && <DutiesButton name={driver.firstName} onPress={() => setOpen("duties")} />}
-      {open === "devices" && <DevicesDialog driver={driver} onClose={close} />}
-      {open === "duties" && <DutiesDialog driver={driver} onClose={close} />}
+      <Link to={conversationPath(id)} className={rowActLook()}>
+        <MessageSquare aria-hidden className="size-5 shrink-0" />
+        {t("office-fleet:message")}
+        <span className="sr-only">({name})</span>
+      </Link>
+      {!use(StaffContext)?.isReadOnly && <MissingButton holder={{ of: "driver", id, name }} />}
     </>
   );
 }

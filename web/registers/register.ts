@@ -32,7 +32,8 @@ export type Register<Schema extends z.ZodObject, View extends Entry> = {
   columns: readonly TextKey[];
   cells: (entry: View, t: TFunction) => ReactNode[];
   fields: (fields: ReturnType<typeof useZodForm<Schema>>["fields"], entry: View | undefined, t: TFunction) => ReactNode;
-  MoreActs?: ComponentType<{ entry: View }>;
+  /** What its row offers beside changing and removing it. */
+  MoreActs: ComponentType<{ entry: View }>;
 };
 
 /** `despiteRides`: its rides or shift were seen. */

@@ -72,6 +72,7 @@ test("figures of thirty days, of a week, of more days than are drawn one by one,
 
 test("figures by driver, car and customer, and of days with nothing", async () => {
   const { id: driverId } = await createDriver(em(), { firstName: "Ayşe" });
+  drawn[driverId] = "7d1c5f0e-3b0a-4f7e-9d64-0a8f7c1b2e55";
   const car = await createCar(em(), { plate: "TX-123-B" });
   const vehicle = { make: "Škoda", model: "Superb", colour: "zwart", plate: car.plate };
   const began = new Date("2026-07-01T10:00:00Z");

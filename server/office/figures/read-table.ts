@@ -21,6 +21,8 @@ type Names = ReadonlyMap<string, string | null>;
 type Table = {
   /** In SQL; null of rides that have none. */
   key: string;
+  /** Whether the key is told with its name. */
+  isId?: true;
   names: (em: EntityManager, keys: readonly string[]) => Promise<Names>;
   /** Worked minutes by key. */
   worked: (read: Read) => Promise<ReadonlyMap<string, number>>;
@@ -31,6 +33,7 @@ const nobodyWorks = () => Promise.resolve(new Map<string, number>());
 const TABLES: Record<FigureTable, Table> = {
   drivers: {
     key: "driver_id::text",
+    isId: true,
     async names(em, ids) {
       const found = await em.find(Driver, { id: { $in: [...ids] } });
       return new Map(ids.map((id) => [id, found.find((each) => each.id === id)?.firstName ?? null]));
@@ -103,7 +106,7 @@ export async function readFigureTable(
   table: FigureTable,
   { period, now }: { period: Period; now: Date },
 ): Promise<FigureTableView> {
-  const { key, names, worked } = TABLES[table];
+  const { key, isId, names, worked } = TABLES[table];
   const [from, until] = instantsOf(period);
   const counted = await em.execute<CountedRow[]>(
     `select ${key} as key, ${RIDE_COUNTS},
@@ -125,7 +128,10 @@ export async function readFigureTable(
     em,
     keys.filter((each) => each !== null),
   );
-  const shown = inOrder.slice(0, MOST_ROWS).map(({ key: of, ...counts }) => ({ ...namedRow(of, known), ...counts }));
+  const shown = inOrder.slice(0, MOST_ROWS).map(({ key: of, ...counts }): FigureRow => {
+    const row = namedRow(of, known);
+    return { ...row, ...(isId && of && row.kind === "named" && { id: of }), ...counts };
+  });
   const beyond = inOrder.slice(MOST_ROWS);
   const others: FigureRow[] = beyond.length > 0 ? [{ kind: "others", name: "", ...sumOf(beyond) }] : [];
   return { ...period, rows: [...shown, ...others], total: sumOf(rows) };

@@ -19,7 +19,7 @@ export function tableCsv(table: FigureTable, view: FigureTableView, locale: Offi
     ...columns.map((column) => t(`office-figures:columns.${column}`)),
   ];
   const rows = view.rows.map(
-    ({ kind, name, ...counts }): CsvRow => [
+    ({ kind, name, id: _id, ...counts }): CsvRow => [
       kind === "named" ? name : t(`office-figures:tables.${table}.${kind}`),
       ...cellsOf(counts),
     ],

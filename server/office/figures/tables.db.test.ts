@@ -80,6 +80,7 @@ test("by driver: rides, turnover with fees, punctuality, no-shows apart, and hou
   expect(rows.find(({ name }) => name === "Ayşe")).toEqual({
     kind: "named",
     name: "Ayşe",
+    id: ayse.id,
     ...ofAyse,
     drivenMinutes: 60,
     workedMinutes: 120,

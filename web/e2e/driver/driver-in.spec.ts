@@ -29,14 +29,15 @@ test("the desk invites a driver, who gets in by the text message, reads on witho
   await signedInToOffice(page.request, "desk");
   await post(page.request, officePaths.drivers, { firstName: name, phone: number, isWorking: true });
   await page.goto(`${OFFICE}/registers`);
-  await page.getByRole("row", { name }).getByRole("button", { name: fleet.devices.open }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: fleet.devices.invite }).click();
-  await expect(dialog.getByRole("img", { name: fleet.devices.code })).toBeVisible();
+  await page.getByRole("link", { name }).click();
+  await expect(heading(page)).toHaveText(name);
+  const devices = page.getByRole("region", { name: fleet.devices.open, exact: true });
+  await devices.getByRole("button", { name: fleet.devices.invite }).click();
+  await expect(devices.getByRole("img", { name: fleet.devices.code })).toBeVisible();
   await expectNoFindings(page, "invitation");
   const [sms] = await expectSms(international, 1);
   const link = /https?:\S+/.exec(sms?.body ?? "")?.[0] ?? "";
-  expect(await dialog.getByText("#token=").textContent()).toBe(link);
+  expect(await devices.getByText("#token=").textContent()).toBe(link);
 
   const phone = await phoneOf(browser);
   await phone.goto(DRIVER);
@@ -47,7 +48,7 @@ test("the desk invites a driver, who gets in by the text message, reads on witho
   await phone.getByRole("button", { name: driver.join.submit }).click();
   await expect(heading(phone)).toHaveText(hello(name));
   await expect(phone).toHaveURL(DRIVER);
-  await expect(dialog.getByText(fleet.devices.taken.replace("{{name}}", name))).toBeVisible();
+  await expect(devices.getByText(fleet.devices.taken.replace("{{name}}", name))).toBeVisible();
   await expectNoFindings(phone, "signed in");
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await expect(phone.locator('link[rel="manifest"]')).toHaveAttribute("href", "/driver.webmanifest");
@@ -58,7 +59,7 @@ test("the desk invites a driver, who gets in by the text message, reads on witho
   await expect(heading(phone)).toHaveText(hello(name, english));
   await worksWithoutNetwork(phone, name);
 
-  await dialog.getByRole("button", { name: fleet.devices.end }).first().click();
+  await devices.getByRole("button", { name: fleet.devices.end }).first().click();
   await expect(heading(phone)).toHaveText(english.getIn.title, { timeout: 3000 });
   await expect.poll(() => keptOn(phone)).toEqual([]);
   await phone.reload();

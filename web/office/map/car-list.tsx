@@ -4,11 +4,12 @@ import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { isOnMap } from "../../map/places-map.tsx";
 import { StateSign } from "../../ui/state-sign.tsx";
+import { REGISTERS } from "../addresses.ts";
 import { Section, SectionCard } from "../booking/section.tsx";
 import { isOld, useAgeText } from "./age.ts";
 
 /** Leads to the ride that a car drives, else to the registers. */
-export const carPath = ({ ride }: CarOnMap): string => (ride ? officeBookingPath(ride.id) : "/office/registers");
+export const carPath = ({ ride }: CarOnMap): string => (ride ? officeBookingPath(ride.id) : REGISTERS);
 
 type CarListProps = {
   cars: readonly CarOnMap[];

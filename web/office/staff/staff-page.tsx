@@ -4,10 +4,11 @@ import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { UserPlus } from "../../icons/icons.tsx";
+import { UserPlus, Users, UserX } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
+import { RowAct, RowMenu } from "../layout/row-menu.tsx";
 import { useStaff } from "../layout/staff-context.ts";
 import { TableCard } from "../layout/table-card.tsx";
 import { type Act, ActDialog } from "./act-dialog.tsx";
@@ -85,7 +86,7 @@ function Access({ colleague: { canSignIn, invitedUntil, lastSeenAt } }: { collea
   return <span className="text-danger">{t("office-staff:access.none")}</span>;
 }
 
-const ACTS = ["role", "invite", "end"] as const;
+const ACTS = { role: Users, invite: UserPlus, end: UserX } as const;
 
 function Acts({ colleague, onAct }: { colleague: Colleague; onAct: (act: OpenDialog["act"]) => void }) {
   const { t } = useTranslation();
@@ -96,18 +97,17 @@ function Acts({ colleague, onAct }: { colleague: Colleague; onAct: (act: OpenDia
     end: t("office-staff:end.open"),
   };
   return (
-    <div className="flex flex-wrap gap-2 xl:flex-nowrap">
-      {ACTS.map((act) => (
-        <Button
+    <RowMenu name={colleague.name}>
+      {(["role", "invite", "end"] as const).map((act) => (
+        <RowAct
           key={act}
-          look={act === "end" ? "danger" : "secondary"}
-          className="min-h-11! whitespace-nowrap px-3 text-sm"
+          Icon={ACTS[act]}
+          look={act === "end" ? "danger" : "usual"}
+          text={texts[act]}
+          name={colleague.name}
           onClick={() => onAct(act)}
-        >
-          {texts[act]}
-          <span className="sr-only">({colleague.name})</span>
-        </Button>
+        />
       ))}
-    </div>
+    </RowMenu>
   );
 }

@@ -2,9 +2,11 @@ import { type ExpiringPaper, PAPERS } from "@domrit/shared/fleet/papers.ts";
 import { formatDay } from "@domrit/shared/time/format-day.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import { carsQuery, driversQuery, expiringPapersQuery } from "../../fleet/queries.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { driverPath } from "../../office/addresses.ts";
 import { Loaded } from "../../office/layout/loaded.tsx";
 import { PaperStateSign } from "./paper-state-sign.tsx";
 import { PapersDialog } from "./papers-dialog.tsx";
@@ -38,6 +40,8 @@ export function ExpiringSection() {
 
 type ExpiringListProps = { papers: readonly ExpiringPaper[]; onOpen: (holder: Holder) => void };
 
+const NAME = "link inline-flex min-h-11 items-center whitespace-nowrap font-semibold";
+
 function ExpiringList({ papers, onOpen }: ExpiringListProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -49,13 +53,15 @@ function ExpiringList({ papers, onOpen }: ExpiringListProps) {
         return (
           <li key={`${id} ${kind}`} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
             <p className="flex flex-wrap items-center gap-x-3">
-              <button
-                type="button"
-                className="link min-h-11 whitespace-nowrap font-semibold"
-                onClick={() => onOpen({ of: PAPERS[kind].of, id, name })}
-              >
-                {name}
-              </button>
+              {PAPERS[kind].of === "driver" ? (
+                <Link to={driverPath(id)} className={NAME}>
+                  {name}
+                </Link>
+              ) : (
+                <button type="button" className={NAME} onClick={() => onOpen({ of: "car", id, name })}>
+                  {name}
+                </button>
+              )}
               {t(`office-fleet:papers.kinds.${kind}`)}
             </p>
             <p className="flex flex-wrap items-center gap-x-3">

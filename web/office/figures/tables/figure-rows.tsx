@@ -1,14 +1,16 @@
 import {
-  FIGURE_COLUMNS,
   FIGURE_TABLES,
   type FigureColumn,
   type FigureCounts,
   type FigureTable,
   type FigureTableView,
 } from "@domrit/shared/office/figure-tables.ts";
+import { Link } from "react-router";
 import { useTranslation } from "../../../i18n/use-translation.ts";
+import { driverPath } from "../../addresses.ts";
 import { TableCard } from "../../layout/table-card.tsx";
 import { useFigureTexts } from "../use-figure-texts.ts";
+import { useFigureCell } from "./use-figure-cell.ts";
 
 /** A row for each driver, car or customer, and one of all. */
 export function FigureRows({ table, view }: { table: FigureTable; view: FigureTableView }) {
@@ -31,11 +33,12 @@ export function FigureRows({ table, view }: { table: FigureTable; view: FigureTa
           ]}
           className="min-w-200"
         >
-          {view.rows.map(({ kind, name, ...counts }, index) => (
+          {view.rows.map(({ kind, name, id, ...counts }, index) => (
             <Row
               // biome-ignore lint/suspicious/noArrayIndexKey: two drivers may have one name
               key={index}
               name={kind === "named" ? name : t(`office-figures:tables.${table}.${kind}`)}
+              path={id && driverPath(id)}
               isNamed={kind === "named"}
               columns={columns}
               counts={counts}
@@ -53,29 +56,30 @@ export function FigureRows({ table, view }: { table: FigureTable; view: FigureTa
 
 type RowProps = {
   name: string;
+  /** The page of who it is about. */
+  path?: string | undefined;
   isNamed: boolean;
   columns: readonly FigureColumn[];
   counts: FigureCounts;
   isTotal?: boolean;
 };
 
-function Row({ name, isNamed, columns, counts, isTotal = false }: RowProps) {
-  const { number, percent, money } = useFigureTexts();
-  const written = (column: FigureColumn): string => {
-    const { unit, of } = FIGURE_COLUMNS[column];
-    const value = of(counts);
-    if (value === undefined) return "–";
-    if (unit === "hours") return number(Math.round(value * 10) / 10);
-    return { count: number, cents: money, percent }[unit](Math.round(value));
-  };
+function Row({ name, path, isNamed, columns, counts, isTotal = false }: RowProps) {
+  const written = useFigureCell();
   return (
     <tr className={isTotal ? "font-bold" : undefined}>
       <th scope="row" className={`px-4 py-2.5 text-start ${isNamed ? "font-semibold" : "font-normal text-muted"}`}>
-        {name}
+        {path ? (
+          <Link to={path} className="link">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
       </th>
       {columns.map((column) => (
         <td key={column} className="px-4 py-2.5 tabular-nums">
-          {written(column)}
+          {written(column, counts)}
         </td>
       ))}
     </tr>

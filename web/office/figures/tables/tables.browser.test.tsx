@@ -31,6 +31,9 @@ test("a row for each driver with what they drove and worked, and one of all; the
   await open(`/office/figures/drivers?${DAYS}`);
   const table = page.getByRole("table", { name: "Per chauffeur" });
   await expect.element(table.getByRole("row", { name: /^Ayşe 1 €.57,00 100% 0 1 0 2 38% €.28,50$/ })).toBeVisible();
+  await expect
+    .element(table.getByRole("link", { name: "Ayşe" }))
+    .toHaveAttribute("href", "/office/drivers/7d1c5f0e-3b0a-4f7e-9d64-0a8f7c1b2e55");
   await expect.element(table.getByRole("row", { name: /^Zonder chauffeur 1/ })).toBeVisible();
   await expect.element(table.getByRole("row", { name: /^Totaal 2 / })).toBeVisible();
   const pages = page.getByRole("navigation", { name: "Cijfers" });

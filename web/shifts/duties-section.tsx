@@ -1,41 +1,23 @@
-import type { DriverView } from "@domrit/shared/fleet/fleet.ts";
 import { readPeriod } from "@domrit/shared/office/figures.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { type FormEvent, useState } from "react";
 import { useSaveFile } from "../api/use-save-file.ts";
 import { serverNow } from "../clock/server-clock.ts";
-import { DialogCancel } from "../forms/dialog-form.tsx";
 import { Field } from "../forms/field.tsx";
 import { fieldOf } from "../forms/field-of.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { Download, FileText } from "../icons/icons.tsx";
+import { Download } from "../icons/icons.tsx";
+import { Section } from "../office/booking/section.tsx";
 import { presetPeriod } from "../office/figures/presets.ts";
 import { Button } from "../ui/button.tsx";
 import { TextInput } from "../ui/controls.tsx";
-import { Modal, ModalActions } from "../ui/modal.tsx";
-import { Tooltip } from "../ui/tooltip.tsx";
 
 const FORM_ID = "duties";
 const FIELDS = ["from", "to"] as const;
 const FORMATS = ["csv", "json"] as const;
 
-export function DutiesButton({ name, onPress }: { name: string; onPress: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Tooltip text={t("office-fleet:duties.open")}>
-      <Button look="secondary" className="min-h-11 px-3 text-sm" onClick={onPress}>
-        <FileText aria-hidden className="size-4" />
-        <span className="max-lg:sr-only">{t("office-fleet:duties.open")}</span>
-        <span className="sr-only">({name})</span>
-      </Button>
-    </Tooltip>
-  );
-}
-
-type DutiesDialogProps = { driver: Pick<DriverView, "id" | "firstName">; onClose: () => void };
-
-/** Saves the record of a driver's duties of some days as a file: the last thirty unless others are chosen. */
-export function DutiesDialog({ driver, onClose }: DutiesDialogProps) {
+/** The record of a driver's duties of some days as a file: the last thirty unless others are chosen. */
+export function DutiesSection({ driverId }: { driverId: string }) {
   const { t } = useTranslation();
   const file = useSaveFile(t("office-fleet:duties.failed"));
   const [wrong, setWrong] = useState<ReturnType<typeof readPeriod>["wrong"]>();
@@ -47,12 +29,12 @@ export function DutiesDialog({ driver, onClose }: DutiesDialogProps) {
     const format = submitter?.getAttribute("value") === "json" ? "json" : "csv";
     const asked = readPeriod(new URLSearchParams({ from: String(typed.get("from")), to: String(typed.get("to")) }));
     setWrong(asked.wrong);
-    if (asked.period) file.save(officePaths.driverDuties(driver.id, asked.period, format));
+    if (asked.period) file.save(officePaths.driverDuties(driverId, asked.period, format));
   };
   return (
-    <Modal isOpen onClose={onClose} title={t("office-fleet:duties.title", { name: driver.firstName })}>
+    <Section title={t("office-fleet:duties.open")}>
       <form noValidate onSubmit={save}>
-        <p className="my-4">{t("office-fleet:duties.text")}</p>
+        <p className="mb-4">{t("office-fleet:duties.text")}</p>
         <div className="mb-4 grid gap-4 sm:grid-cols-2">
           {FIELDS.map((name) => {
             const error = wrong?.[name];
@@ -64,24 +46,15 @@ export function DutiesDialog({ driver, onClose }: DutiesDialogProps) {
             );
           })}
         </div>
-        <ModalActions>
-          <DialogCancel onCancel={onClose} isPending={false}>
-            {t("office-fleet:duties.close")}
-          </DialogCancel>
+        <div className="flex flex-wrap gap-3">
           {FORMATS.map((format) => (
-            <Button
-              key={format}
-              type="submit"
-              value={format}
-              look={format === "csv" ? "primary" : "secondary"}
-              isPending={file.isPending}
-            >
+            <Button key={format} type="submit" value={format} look="secondary" isPending={file.isPending}>
               <Download aria-hidden className="size-5" />
               {t(`office-fleet:duties.${format}`)}
             </Button>
           ))}
-        </ModalActions>
+        </div>
       </form>
-    </Modal>
+    </Section>
   );
 }

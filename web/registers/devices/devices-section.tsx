@@ -18,13 +18,11 @@ import { useCall } from "../../api/use-call.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { MonitorSmartphone } from "../../icons/icons.tsx";
+import { Section } from "../../office/booking/section.tsx";
 import { Loaded } from "../../office/layout/loaded.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { Modal, ModalActions } from "../../ui/modal.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
 import { DeviceList } from "./device-list.tsx";
 
 /** Gives a link, which is told this once and texted to the driver's number. */
@@ -54,9 +52,8 @@ function useDevices(driverId: string) {
   return { query, inviting, ending };
 }
 
-type DevicesDialogProps = { driver: DriverView; onClose: () => void };
-
-export function DevicesDialog({ driver, onClose }: DevicesDialogProps) {
+/** Where a driver is signed in, and the invitation that signs one phone in. */
+export function DevicesSection({ driver }: { driver: DriverView }) {
   const { t } = useTranslation();
   const { id, firstName: name } = driver;
   const { query, inviting, ending } = useDevices(id);
@@ -68,9 +65,8 @@ export function DevicesDialog({ driver, onClose }: DevicesDialogProps) {
     inviting.mutate();
   };
   return (
-    // A press beside it does not close it while a link is shown, as that is told this once.
-    <Modal isOpen onClose={() => !invitation && onClose()} title={t("office-fleet:devices.title", { name })}>
-      <div className="my-4 flex flex-col gap-4">
+    <Section title={t("office-fleet:devices.open")}>
+      <div className="flex flex-col gap-4">
         {invitation && !isTaken && <DriverInvitation invitation={invitation} driver={driver} />}
         {isTaken && <Alert look="success" title={t("office-fleet:devices.taken", { name })} />}
         {!invitation && <p className="text-muted">{t("office-fleet:devices.inviteText", { name })}</p>}
@@ -87,36 +83,19 @@ export function DevicesDialog({ driver, onClose }: DevicesDialogProps) {
             />
           )}
         </Loaded>
-      </div>
-      <ModalActions notice={error && <Alert title={errorText(error, t)} />}>
-        <Button look="secondary" onClick={onClose}>
-          {t("office-fleet:devices.close")}
-        </Button>
-        <Button isPending={inviting.isPending} onClick={invite}>
+        {error && <Alert title={errorText(error, t)} />}
+        <Button look="secondary" className="self-start" isPending={inviting.isPending} onClick={invite}>
           {inviting.isPending
             ? t("office-fleet:devices.inviting")
             : t(`office-fleet:devices.${invitation ? "inviteAgain" : "invite"}`)}
         </Button>
-      </ModalActions>
-    </Modal>
+      </div>
+    </Section>
   );
 }
 
 const isBy = ({ expiresAt }: DriverInvitationView, { createdAt }: DriverDevicesView[number]): boolean =>
   Date.parse(createdAt) >= Date.parse(expiresAt) - INVITATION_MINUTES * 60_000;
-
-export function DevicesButton({ driver, onPress }: { driver: DriverView; onPress: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Tooltip text={t("office-fleet:devices.open")}>
-      <Button look="secondary" className="min-h-11 px-3 text-sm" onClick={onPress}>
-        <MonitorSmartphone aria-hidden className="size-4" />
-        <span className="max-lg:sr-only">{t("office-fleet:devices.open")}</span>
-        <span className="sr-only">({driver.firstName})</span>
-      </Button>
-    </Tooltip>
-  );
-}
 
 type DriverInvitationProps = { invitation: DriverInvitationView; driver: DriverView };
 

@@ -295,7 +295,7 @@ test("the ride of a caller whom nobody knows is booked with few keys beside what
     await page.keyboard.type(text);
   };
   const take = async () => {
-    await expect(page.getByRole("option").first()).toBeVisible();
+    await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
     await press("ArrowDown");
     await press("Enter");
   };

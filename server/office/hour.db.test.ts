@@ -185,6 +185,10 @@ async function callOfOrganisations(): Promise<void> {
       });
     const at = `/api/office/organisations/${id}`;
     await call(desk, "GET /api/office/organisations/:id", "account_looked", { at });
+    await call(manager, "PUT /api/office/organisations/:id/reference", "account_reference", {
+      at: `${at}/reference`,
+      body: { referenceRequired: true },
+    });
     await em().nativeUpdate(Customer, {}, { emailConfirmedAt: new Date() });
     await decide("pause");
     await decide("grant", { limit: 10 });

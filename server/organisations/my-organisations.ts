@@ -1,5 +1,10 @@
 import type { ApprovalRules } from "@domrit/shared/organisations/approvals.ts";
-import type { MemberRole, OrganisationSettings, OrganisationView } from "@domrit/shared/organisations/organisation.ts";
+import type {
+  MemberRole,
+  OrganisationSettings,
+  OrganisationView,
+  ReferenceRules,
+} from "@domrit/shared/organisations/organisation.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { lockAs, type Membership } from "./member.ts";
 import { Organisation } from "./organisation.entity.ts";
@@ -9,17 +14,16 @@ import { OrganisationMember } from "./organisation-member.entity.ts";
 export function saveSettings(
   em: EntityManager,
   of: Membership,
-  { invoiceEmail, reference, ...said }: OrganisationSettings,
+  { invoiceEmail, reference, referenceRequired, referencePattern, ...said }: OrganisationSettings,
   now: Date,
 ): Promise<OrganisationView> {
   return em.fork().transactional(async (tx) => {
     const role = await lockAs(tx, of, ["admin"]);
     const organisation = await tx.findOneOrFail(Organisation, of.organisationId);
+    putReferenceRules(organisation, { referenceRequired, referencePattern });
     tx.assign(organisation, {
       invoiceEmail: invoiceEmail || null,
       reference: reference || null,
-      referenceRequired: said.referenceRequired ?? organisation.referenceRequired,
-      referencePattern: (said.referencePattern ?? organisation.referencePattern) || null,
       invoiceGroups: said.invoiceGroups ?? organisation.invoiceGroups,
       invoiceEach: said.invoiceEach ?? organisation.invoiceEach,
       invoiceEvery: said.invoiceEvery ?? organisation.invoiceEvery,
@@ -27,6 +31,15 @@ export function saveSettings(
     });
     return organisationView(organisation, role);
   });
+}
+
+/** Booked rides keep the reference that they have. */
+export function putReferenceRules(
+  organisation: Organisation,
+  { referenceRequired, referencePattern }: ReferenceRules,
+): void {
+  organisation.referenceRequired = referenceRequired ?? organisation.referenceRequired;
+  organisation.referencePattern = (referencePattern ?? organisation.referencePattern) || null;
 }
 
 /** Which rides wait for an approver from now on; booked ones stay as they were agreed. Throws as `lockAs`. */

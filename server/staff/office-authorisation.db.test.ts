@@ -63,6 +63,7 @@ const FOR_MANAGERS = [
   "GET /api/office/tariffs",
   ...["end", "grant", "pause", "refuse"].map((decision) => `POST /api/office/accounts/:id/${decision}`),
   ...["end", "grant", "pause", "refuse"].map((decision) => `POST /api/office/organisations/:id/${decision}`),
+  "PUT /api/office/organisations/:id/reference",
   ...["credit", "paid", "remind", "send"].map((act) => `POST /api/office/invoices/:id/${act}`),
   "POST /api/office/discounts",
   "POST /api/office/earnings",

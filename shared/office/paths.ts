@@ -104,6 +104,7 @@ export const officePaths = {
   riderIll: (riderId: string) => `/api/office/riders/${riderId}/ill` as const,
   organisations: "/api/office/organisations",
   organisation: (id: string) => `/api/office/organisations/${id}` as const,
+  organisationReference: (id: string) => `/api/office/organisations/${id}/reference` as const,
   accountCount: "/api/office/accounts/count",
   venues: "/api/office/venues",
   venue: (id: string) => `/api/office/venues/${id}` as const,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { bookableAccountSchema } from "./bookable-account.ts";
 import { departmentsSchema } from "./departments.ts";
-import { companyEntries, MEMBER_ROLES, ORGANISATION_STATES } from "./organisation.ts";
+import { companyEntries, MEMBER_ROLES, ORGANISATION_STATES, referenceRulesEntries } from "./organisation.ts";
 
 export const MOST_SEARCHED_NAME = 100;
 
@@ -29,6 +29,7 @@ export const organisationsViewSchema = v.array(
     id: v.string(),
     state: v.picklist(ORGANISATION_STATES),
     ...companyEntries,
+    ...referenceRulesEntries,
     estimate: v.nullable(v.number()),
     limit: v.nullable(v.number()),
     used: v.number(),

@@ -53,16 +53,22 @@ const ofOrganisation = {
   reference: line("required").max(MOST_REFERENCE, message("tooLong")).optional(),
 };
 
-/** `PUT /api/user/organisations/{id}`: what an admin says of its invoices. Empty means none. */
-export const organisationSettingsSchema = z.strictObject({
-  ...ofOrganisation,
-  /** Whether each ride on its account needs a reference; left out, it stays as it is. */
+/** What is asked of the reference of each ride on its account, by an admin or by a manager; what is left out stays as it is. */
+export const referenceRulesSchema = z.strictObject({
+  /** Whether each ride needs one. */
   referenceRequired: z.boolean(wrongType).optional(),
-  /** What each of them looks like, `#` for a digit and `@` for a letter; empty means anything, left out it stays. */
+  /** What each of them looks like, `#` for a digit and `@` for a letter; empty means anything. */
   referencePattern: line("wrongType")
     .max(MOST_REFERENCE, message("tooLong"))
     .refine((typed) => typed === "" || isReferencePattern(typed), message("referencePatternWrong"))
     .optional(),
+});
+export type ReferenceRules = z.infer<typeof referenceRulesSchema>;
+
+/** `PUT /api/user/organisations/{id}`: what an admin says of its invoices. Empty means none. */
+export const organisationSettingsSchema = z.strictObject({
+  ...ofOrganisation,
+  ...referenceRulesSchema.shape,
   /** Of what follows, too, what is left out stays as it is. */
   invoiceGroups: z.enum(INVOICE_GROUPS, message("wrongType")).optional(),
   /** Whether each group has an invoice of its own. */
@@ -106,6 +112,12 @@ export const companyEntries = {
   city: v.string(),
 };
 
+/** As `referenceRulesSchema` takes them. */
+export const referenceRulesEntries = {
+  referenceRequired: v.boolean(),
+  referencePattern: v.nullable(v.string()),
+};
+
 /** As `PUT …/approval-rules` takes them. */
 const approvalRulesViewSchema = v.object({
   over: v.nullable(v.number()),
@@ -123,8 +135,7 @@ export const organisationSchema = v.pipe(
     ...companyEntries,
     invoiceEmail: v.nullable(v.string()),
     reference: v.nullable(v.string()),
-    referenceRequired: v.boolean(),
-    referencePattern: v.nullable(v.string()),
+    ...referenceRulesEntries,
     invoiceGroups: v.picklist(INVOICE_GROUPS),
     invoiceEach: v.boolean(),
     invoiceEvery: v.picklist(INVOICE_EVERY),

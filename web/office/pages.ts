@@ -197,7 +197,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     entry: "accounts",
     tab: "accounts",
     role: "manager",
-    texts: ["office-accounts"],
+    texts: ["office-accounts", "organisations"],
   },
   {
     path: "/office/accounts/:id/riders",

@@ -5,7 +5,6 @@ import { BOOKING_ROLES, INVOICE_EVERY, type OrganisationView } from "@domrit/sha
 import { appPathTo, ridersDayPath, ridersPath } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
 import { customerLoader } from "../account/customer-loader.ts";
-import { CheckBox } from "../forms/check-box.tsx";
 import { formAction } from "../forms/defined/form-action.ts";
 import { useForm } from "../forms/defined/use-form.ts";
 import { Form, Submit } from "../forms/form.tsx";
@@ -22,6 +21,7 @@ import { INVOICE_SPLIT_NAMES, INVOICE_SPLITS } from "./invoice-splits.ts";
 import { Members } from "./members.tsx";
 import { OrganisationFrame } from "./organisation-frame.tsx";
 import { departmentsRead, membersRead, organisationsRead } from "./queries.ts";
+import { ReferenceRules } from "./reference-rules.tsx";
 
 export const action = formAction([...Object.values(forms), approvalRulesForm]);
 export const loader = customerLoader(({ params: { id = "" } }) => [
@@ -96,8 +96,7 @@ function Organisation({ organisation }: { organisation: OrganisationView }) {
 
 function Settings({ organisation }: { organisation: OrganisationView }) {
   const { t } = useTranslation();
-  const { id, invoiceEmail, reference, referenceRequired, referencePattern } = organisation;
-  const { invoiceGroups, invoiceEach, invoiceEvery } = organisation;
+  const { id, invoiceEmail, reference, invoiceGroups, invoiceEach, invoiceEvery } = organisation;
   const split = INVOICE_SPLIT_NAMES.find(
     (name) =>
       INVOICE_SPLITS[name].invoiceGroups === invoiceGroups &&
@@ -120,18 +119,7 @@ function Settings({ organisation }: { organisation: OrganisationView }) {
           label={t("organisations:settings.reference")}
           defaultValue={reference ?? ""}
         />
-        <CheckBox
-          field={saving.fields.referenceRequired}
-          label={t("organisations:settings.referenceRequired")}
-          isTicked={referenceRequired}
-        />
-        <TextField
-          field={saving.fields.referencePattern}
-          label={t("organisations:settings.referencePattern")}
-          hint={t("organisations:settings.referencePatternHint")}
-          placeholder="PO-######"
-          defaultValue={referencePattern ?? ""}
-        />
+        <ReferenceRules fields={saving.fields} organisation={organisation} />
         <SelectField
           field={saving.fields.split}
           label={t("organisations:settings.split")}

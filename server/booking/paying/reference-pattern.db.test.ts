@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createTeam } from "../../organisations/members/members.factory.ts";
+import { Organisation } from "../../organisations/organisation.entity.ts";
 import { createTeamWithRider } from "../../riders/riders.factory.ts";
+import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { Booking } from "../booking.entity.ts";
@@ -10,6 +12,7 @@ import { bookingRequest } from "../booking.factory.ts";
 const server = await setUpServer();
 const em = () => server.context.orm.em.fork();
 const { client: desk } = await staffClient(server, "desk");
+const { client: manager } = await staffClient(server, "manager");
 type Team = Awaited<ReturnType<typeof createTeam>>;
 
 const ask = ({ admin, at }: Team, referencePattern: string) =>
@@ -26,6 +29,26 @@ test("an admin says the form of a reference, and takes it away; one without a pl
   const offered = await team.admin.client.post("/api/bookings?preview=true", bookingRequest());
   expect(offered.body.accounts).toMatchObject([{ referencePattern: "PO-######" }]);
   expect((await ask(team, "")).body).toMatchObject({ referencePattern: null });
+});
+
+test("a manager says it too, which stands in the trail without the words; the desk does not", async () => {
+  const team = await createTeam(server);
+  const path = `/api/office/organisations/${team.organisationId}/reference`;
+  const put = (client: typeof desk, body: object) => client.send(path, { method: "PUT", body });
+  expect((await put(desk, { referenceRequired: true })).status).toBe(403);
+  expect((await put(manager, { referencePattern: "INKOOP" })).body.fields).toHaveProperty("referencePattern");
+  const asked = { referenceRequired: true, referencePattern: "PO-######" };
+  for (const _again of [1, 2]) expect((await put(manager, asked)).status).toBe(204);
+  const rows = (await manager.send("/api/office/organisations")).body;
+  expect(rows.find(({ id }: { id: string }) => id === team.organisationId)).toMatchObject(asked);
+  expect((await put(manager, { referenceRequired: false })).status).toBe(204);
+  expect(await em().findOneOrFail(Organisation, team.organisationId)).toMatchObject({
+    referenceRequired: false,
+    referencePattern: "PO-######",
+  });
+  const acts = await em().find(AuditEntry, { act: "account_reference", subjectId: team.organisationId });
+  expect(acts).toHaveLength(2);
+  expect(JSON.stringify(acts)).not.toContain("PO-");
 });
 
 test("who books is told by an example, in their language, and so is the desk; the right form in any case is taken", async () => {

@@ -49,4 +49,7 @@ test("businesses that ride on account, or ask to, and what becomes of a decision
   await manager.post(`/api/office/organisations/${id}/grant`, { limit: 900 });
   await expectRecorded("office-accounts-granted", await list());
   await expectRecorded("office-account-conflict", await manager.post(`/api/office/organisations/${id}/refuse`, {}));
+  const asked = { referenceRequired: true, referencePattern: "PO-######" };
+  await manager.send(`/api/office/organisations/${OF.granted.id}/reference`, { method: "PUT", body: asked });
+  await expectRecorded("office-accounts-reference", await list());
 });

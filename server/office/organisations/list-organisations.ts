@@ -44,6 +44,8 @@ function entryOf(account: Organisation, customer: Customer, { alike, usedCents }
     city,
     alike,
     vatId: account.vatId ?? null,
+    referenceRequired: account.referenceRequired,
+    referencePattern: account.referencePattern ?? null,
     estimate: estimateCents == null ? null : estimateCents / 100,
     limit: limitCents == null ? null : limitCents / 100,
     used: usedCents / 100,

@@ -1,5 +1,9 @@
 import type { AccountList } from "@domrit/shared/organisations/office-views.ts";
-import { grantSchema, ORGANISATION_DECISION_NAMES } from "@domrit/shared/organisations/organisation.ts";
+import {
+  grantSchema,
+  ORGANISATION_DECISION_NAMES,
+  referenceRulesSchema,
+} from "@domrit/shared/organisations/organisation.ts";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
@@ -8,6 +12,7 @@ import { look } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { addRiderRoutes } from "../riders/routes.ts";
+import { askReference } from "./ask-reference.ts";
 import { decideOrganisation } from "./decide-organisation.ts";
 import { countRequests, findAccounts, listOrganisations } from "./list-organisations.ts";
 import { readTeam } from "./read-team.ts";
@@ -40,6 +45,11 @@ export function officeOrganisationRoutes(server: ServerContext): OfficeRouter {
     const id = uuidParam(ctx);
     const fact = { act: "account_looked" as const, subject: { kind: "account" as const, id }, at: now() };
     return look(orm.em, staff, fact, (tx) => readTeam(tx, id));
+  });
+
+  routes.put("/organisations/:id/reference", [manager, body(referenceRulesSchema)], async (ctx, { staff, body }) => {
+    await askReference(server, staff, uuidParam(ctx), body);
+    return DONE;
   });
 
   routes.get("/accounts/count", [manager], async () => tell(await countRequests(reading.em.fork())));

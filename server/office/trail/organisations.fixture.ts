@@ -14,6 +14,7 @@ export async function organisationTries(office: Office): Promise<Route[]> {
     ...(await triesBy("accounts", office)),
     ...(await triesBy("organisations", office)),
     await lookTries(office),
+    await referenceTries(office),
     ...(await riderTries(office)),
   ];
 }
@@ -27,6 +28,23 @@ async function lookTries({ em }: Office): Promise<Route> {
       { at: at(id), status: 200, act: "account_looked" },
       { at: at(UNKNOWN), ...missing },
       { at: at("x"), ...missing },
+    ],
+  ];
+}
+
+async function referenceTries({ em, manager }: Office): Promise<Route> {
+  const { id } = await createOrganisation(em(), (await createCustomer(em())).id, { company: "verborgen" });
+  const at = (organisation: string) => `/api/office/organisations/${organisation}/reference`;
+  const asked = { body: { referenceRequired: true, referencePattern: "PO-###" }, by: manager };
+  return [
+    "PUT /api/office/organisations/:id/reference",
+    [
+      { at: at(id), ...asked, status: 204, act: "account_reference" },
+      { at: at(id), ...asked, status: 204 },
+      { at: at(id), by: manager, body: { referencePattern: "INKOOP" }, ...invalid },
+      { at: at(UNKNOWN), ...asked, ...missing },
+      { at: at("x"), ...asked, ...missing },
+      { at: at(id), body: asked.body, ...notAllowed },
     ],
   ];
 }

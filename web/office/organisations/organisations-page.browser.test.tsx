@@ -5,6 +5,7 @@ import wrong from "../../testing/answers/office/organisations/office-account-lim
 import team from "../../testing/answers/office/organisations/office-account-team.json";
 import list from "../../testing/answers/office/organisations/office-accounts.json";
 import granted from "../../testing/answers/office/organisations/office-accounts-granted.json";
+import referred from "../../testing/answers/office/organisations/office-accounts-reference.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import OrganisationsPage from "./organisations-page.tsx";
@@ -30,14 +31,14 @@ test("says of each business what is proved and offers what can be decided of it"
   await expect
     .element(item("requested"))
     .toMatchTextContent(/Aanvraag.*KvK 12345678.*Nog 2 accounts met dit KvK-nummer/);
-  expect(buttons("requested")).toEqual(["Leden", "Goedkeuren", "Afwijzen"]);
+  expect(buttons("requested")).toEqual(["Leden", "Referentie", "Goedkeuren", "Afwijzen"]);
   const register = item("requested").getByRole("link", { name: "Opzoeken in het Handelsregister" });
   await expect.element(register).toHaveAttribute("href", expect.stringContaining("q=12345678"));
   await expect.element(item("unconfirmed")).toMatchTextContent(/E-mailadres nog niet bevestigd/);
-  expect(buttons("unconfirmed")).toEqual(["Leden", "Afwijzen"]);
+  expect(buttons("unconfirmed")).toEqual(["Leden", "Referentie", "Afwijzen"]);
   await expect.element(item("granted")).toMatchTextContent(/Rijdt op rekening.*van € 5.000,00.*Goedgekeurd door Mia/);
-  expect(buttons("granted")).toEqual(["Leden", "Limiet wijzigen", "Pauzeren", "Beëindigen"]);
-  expect(buttons("paused")).toEqual(["Leden", "Hervatten", "Beëindigen"]);
+  expect(buttons("granted")).toEqual(["Leden", "Referentie", "Limiet wijzigen", "Pauzeren", "Beëindigen"]);
+  expect(buttons("paused")).toEqual(["Leden", "Referentie", "Hervatten", "Beëindigen"]);
   expect(buttons("ended")).toEqual(["Leden"]);
   await expect.element(item("ended")).not.toMatchTextContent(/met dit KvK-nummer/);
 });
@@ -75,6 +76,29 @@ test("a decision is named where it is confirmed; that a colleague decided before
   await decide("Afwijzen");
   await expect.element(dialog().getByRole("alert")).toBeVisible();
   expect(posts(calls)).toHaveLength(1);
+});
+
+test("a manager says what the reference of rides looks like; a form without a place to fill in is refused, and stays", async () => {
+  const account = list.body.find(({ company }) => company === "Bedrijf granted");
+  const rules = { referenceRequired: true, referencePattern: "PO-######" };
+  const lists = [list, referred];
+  const calls = answerApi({
+    [LIST]: () => lists.shift() ?? referred,
+    [`PUT /api/office/organisations/${account?.id}/reference`]: () => ({ status: 204 }),
+  });
+  await show(<OrganisationsPage />);
+  await press("granted", "Referentie");
+  await dialog().getByLabelText("Elke rit op rekening heeft een referentie nodig").click();
+  const form = dialog().getByLabelText(/^Vorm van een referentie/);
+  await form.fill("INKOOP");
+  await decide("Opslaan");
+  await expect.element(form).toHaveAttribute("aria-invalid", "true");
+  await expect.element(form).toHaveValue("INKOOP");
+  await form.fill("PO-######");
+  await decide("Opslaan");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(item("granted")).toMatchTextContent(/Referentie verplicht.*Referentie zoals PO-123456/);
+  expect(calls.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([rules]);
 });
 
 test("shows who is in an organisation and its departments once they are asked for", async () => {

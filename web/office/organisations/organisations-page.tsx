@@ -1,6 +1,7 @@
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import type { OrganisationsView } from "@domrit/shared/organisations/office-views.ts";
 import { ORGANISATION_DECISION_NAMES, ORGANISATION_DECISIONS } from "@domrit/shared/organisations/organisation.ts";
+import { exampleOf } from "@domrit/shared/organisations/reference-pattern.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -13,6 +14,7 @@ import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { DecideDialog, type Decision, labelOf } from "./decide-dialog.tsx";
 import { accountsQuery } from "./queries.ts";
+import { ReferenceDialog } from "./reference-dialog.tsx";
 import { TeamDialog } from "./team-dialog.tsx";
 
 export default function OrganisationsPage() {
@@ -30,15 +32,23 @@ function Accounts({ accounts }: { accounts: OrganisationsView }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Decision>();
   const [opened, setOpened] = useState<Account>();
+  const [referred, setReferred] = useState<Account>();
   if (accounts.length === 0) return <p className="card p-5 text-muted">{t("office-accounts:none")}</p>;
   return (
     <>
       <ul className="card divide-y divide-line">
         {accounts.map((account) => (
-          <AccountItem key={account.id} account={account} onDecide={setAsked} onOpen={setOpened} />
+          <AccountItem
+            key={account.id}
+            account={account}
+            onDecide={setAsked}
+            onOpen={setOpened}
+            onRefer={setReferred}
+          />
         ))}
       </ul>
       {asked && <DecideDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {referred && <ReferenceDialog account={referred} onClose={() => setReferred(undefined)} />}
       {opened && <TeamDialog id={opened.id} company={opened.company} onClose={() => setOpened(undefined)} />}
     </>
   );
@@ -49,6 +59,7 @@ type AccountItemProps = {
   account: Account;
   onDecide: (decision: Decision) => void;
   onOpen: (account: Account) => void;
+  onRefer: (account: Account) => void;
 };
 
 const REGISTER = "https://www.kvk.nl/zoeken/?source=all&q=";
@@ -61,7 +72,7 @@ const LOOKS: Record<Account["state"], string> = {
   refused: "bg-sunken text-ink",
 };
 
-function AccountItem({ account, onDecide, onOpen }: AccountItemProps) {
+function AccountItem({ account, onDecide, onOpen, onRefer }: AccountItemProps) {
   const { t } = useTranslation();
   const { company, state, customer } = account;
   const decisions = ORGANISATION_DECISION_NAMES.filter((name) =>
@@ -91,6 +102,15 @@ function AccountItem({ account, onDecide, onOpen }: AccountItemProps) {
         >
           {t("office-accounts:riders")}
         </Link>
+        {decisions.length > 0 && (
+          <Button
+            look="quiet"
+            aria-label={`${t("office-accounts:reference.open")}: ${company}`}
+            onClick={() => onRefer(account)}
+          >
+            {t("office-accounts:reference.open")}
+          </Button>
+        )}
         {decisions.map((decision) => (
           <Button
             key={decision}
@@ -111,7 +131,7 @@ function Facts({ account, isOpen }: { account: Account; isOpen: boolean }) {
   const locale = useLocale();
   const { kvk, vatId, street, postalCode, city, customer, alike, estimate, limit, used } = account;
   const money = (euros: number) => formatMoney(toCents(euros), locale);
-  const { requestedAt, grantedBy, grantedAt } = account;
+  const { requestedAt, grantedBy, grantedAt, referenceRequired, referencePattern } = account;
   return (
     <>
       <p className="flex flex-wrap gap-x-4">
@@ -142,6 +162,10 @@ function Facts({ account, isOpen }: { account: Account; isOpen: boolean }) {
         {estimate !== null && <span>{t("office-accounts:estimate", { amount: money(estimate) })}</span>}
         {isOpen && limit !== null && (
           <span>{t("office-accounts:used", { used: money(used), limit: money(limit) })}</span>
+        )}
+        {isOpen && referenceRequired && <span>{t("office-accounts:reference.required")}</span>}
+        {isOpen && referencePattern && (
+          <span>{t("office-accounts:reference.form", { example: exampleOf(referencePattern) })}</span>
         )}
         {grantedBy && grantedAt && (
           <span>{t("office-accounts:granted", { name: grantedBy, moment: formatMoment(grantedAt, locale) })}</span>

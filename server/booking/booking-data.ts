@@ -3,7 +3,7 @@ import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { PersonalData } from "../account/personal-data/personal-data.ts";
 import { lockRows } from "../database/lock-rows.ts";
-import { stillTheirs } from "./access/account-rights.ts";
+import { ridesKnownTo, ridesThatGo } from "./access/account-rights.ts";
 import { openSince } from "./access/find-open.ts";
 import { endAllLinks, renewAllLinks } from "./acts/change-links.ts";
 import { Booking, BookingSchema } from "./booking.entity.ts";
@@ -48,24 +48,19 @@ const FORGOTTEN = {
   cancelReason: null,
 };
 
+/** Of a ride that stays with an organisation, once it is over. */
+const REACHED_NO_MORE = { contactEmail: null, contactPhone: null, corrections: null };
+
 export const bookingData: PersonalData = {
   tables: [BookingSchema, TimelineEntrySchema],
   async export(em, { id: customerId }) {
-    const bookings = await em.find(
-      Booking,
-      // Who left an organisation keeps what they rode themselves.
-      {
-        customerId,
-        $or: [await stillTheirs(em, customerId), { extras: { passengerName: null, passengerPhone: null } }],
-      },
-      {
-        orderBy: { createdAt: "desc" },
-        exclude: [
-          ...(["customerId", "guestId", "linkGeneration", "changeEventId", "passengerLinkId", "forgottenAt"] as const),
-          ...(["driverId", "carId", "offerUntil", "acceptedAt", "offered", "switchedOff"] as const),
-        ],
-      },
-    );
+    const bookings = await em.find(Booking, await ridesKnownTo(em, customerId), {
+      orderBy: { createdAt: "desc" },
+      exclude: [
+        ...(["customerId", "guestId", "linkGeneration", "changeEventId", "passengerLinkId", "forgottenAt"] as const),
+        ...(["driverId", "carId", "offerUntil", "acceptedAt", "offered", "switchedOff"] as const),
+      ],
+    });
     // A driver's phone is for the ride, not for keeping.
     const withoutPhone = bookings.map(({ driver, extras, driverSays, ...booking }) => ({
       ...booking,
@@ -92,13 +87,18 @@ export const bookingData: PersonalData = {
   },
   async erase(tx, customerId, now) {
     const pickupAt = { $gt: new Date(now.getTime() - UNREPORTED_END_HOURS * 3_600_000) };
-    const open = await tx.count(Booking, { customerId, status: { $in: ["pending", "confirmed"] }, pickupAt });
-    if (open > 0) throw new DomainError("open_bookings");
-    const bookings = await lockRows(tx, Booking, { customerId });
+    const open = { status: { $in: ["pending", "confirmed"] as const }, pickupAt };
+    const going = await ridesThatGo(tx, customerId);
+    if ((await tx.count(Booking, { $and: [going, open] })) > 0) throw new DomainError("open_bookings");
+    const bookings = await lockRows(tx, Booking, going);
     for (const booking of bookings) if (booking.pickupAt > openSince(now)) await endAllLinks(tx, booking);
     await tx.flush();
-    await tx.nativeDelete(TimelineEntry, { bookingId: { $in: bookings.map(({ id }) => id) } });
-    await tx.nativeUpdate(Booking, { customerId }, FORGOTTEN);
+    const ids = { $in: bookings.map(({ id }) => id) };
+    await tx.nativeDelete(TimelineEntry, { bookingId: ids });
+    await tx.nativeUpdate(Booking, { id: ids }, FORGOTTEN);
+    // Whoever drives a ride that is still to come has to reach somebody.
+    const over = await lockRows(tx, Booking, { customerId, id: { $nin: ids.$in }, $not: open });
+    await tx.nativeUpdate(Booking, { id: { $in: over.map(({ id }) => id) } }, REACHED_NO_MORE);
     return {};
   },
   join: async (tx, joining) => (await claimBookings(tx, joining)).events,

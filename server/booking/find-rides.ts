@@ -1,9 +1,20 @@
-import type { EntityManager } from "@mikro-orm/postgresql";
+import type { EntityManager, FilterQuery } from "@mikro-orm/postgresql";
+import { ridesKnownTo, ridesThatGo } from "./access/account-rights.ts";
 import { Booking } from "./booking.entity.ts";
 
-/** The ids of a customer's rides. */
-export async function ridesOf(em: EntityManager, customerId: string): Promise<number[]> {
-  const rides = await em.find(Booking, { customerId }, { fields: ["id"] });
+/** The ids of all rides that a customer booked. */
+export const ridesOf = (em: EntityManager, customerId: string): Promise<number[]> => idsOf(em, { customerId });
+
+/** The ids of those that the customer may still read of. */
+export const knownRidesOf = async (em: EntityManager, customerId: string): Promise<number[]> =>
+  idsOf(em, await ridesKnownTo(em, customerId));
+
+/** The ids of those that go with a customer who leaves. */
+export const ridesThatGoOf = async (em: EntityManager, customerId: string): Promise<number[]> =>
+  idsOf(em, await ridesThatGo(em, customerId));
+
+async function idsOf(em: EntityManager, where: FilterQuery<Booking>): Promise<number[]> {
+  const rides = await em.find(Booking, where, { fields: ["id"] });
   return rides.map(({ id }) => id);
 }
 

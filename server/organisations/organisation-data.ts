@@ -3,6 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { PersonalData } from "../account/personal-data/personal-data.ts";
 import { lockRow } from "../database/lock-rows.ts";
 import { Department, DepartmentSchema } from "./departments/department.entity.ts";
+import { endRights } from "./members/end-rights.ts";
 import { myOrganisations } from "./my-organisations.ts";
 import { Organisation, OrganisationSchema } from "./organisation.entity.ts";
 import { OrganisationInvitation, OrganisationInvitationSchema } from "./organisation-invitation.entity.ts";
@@ -22,6 +23,8 @@ export const organisationData: PersonalData = {
       await tx.nativeDelete(OrganisationInvitation, { organisationId: own.id });
       await tx.nativeDelete(Organisation, own.id);
     }
+    const left = await tx.find(OrganisationMember, { customerId });
+    for (const of of left) await endRights(tx, of, customerId);
     await tx.nativeDelete(OrganisationMember, { customerId });
     return {};
   },

@@ -47,3 +47,23 @@ export async function stillTheirs(em: EntityManager, customerId: string): Promis
   const organisationId = { $in: members.map((member) => member.organisationId) };
   return { $or: [{ organisationId: null }, { paying: null }, { paying: { $ne: "account" } }, { organisationId }] };
 }
+
+/** Those that they may still read all of: who left an organisation keeps what they rode themselves. */
+export const ridesKnownTo = async (em: EntityManager, customerId: string): Promise<FilterQuery<Booking>> => ({
+  customerId,
+  $or: [await stillTheirs(em, customerId), { extras: { passengerName: null, passengerPhone: null } }],
+});
+
+/** Those that go with a customer who leaves; on the account of an organisation that is another's a ride stays with it. */
+export async function ridesThatGo(em: EntityManager, customerId: string): Promise<FilterQuery<Booking>> {
+  const others = await em.execute<{ id: string }[]>(
+    `select distinct account.id from booking join business_account account on account.id = organisation_id
+     where booking.customer_id = ? and account.customer_id <> booking.customer_id`,
+    [customerId],
+  );
+  const organisationId = { $nin: others.map(({ id }) => id) };
+  return {
+    customerId,
+    $or: [{ organisationId: null }, { organisationId }, { paying: null }, { paying: { $ne: "account" } }],
+  };
+}

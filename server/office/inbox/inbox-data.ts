@@ -1,6 +1,6 @@
 import { LockMode } from "@mikro-orm/postgresql";
 import type { PersonalData } from "../../account/personal-data/personal-data.ts";
-import { ridesOf } from "../../booking/find-rides.ts";
+import { knownRidesOf, ridesOf } from "../../booking/find-rides.ts";
 import { InboxAnswer, InboxAnswerSchema } from "../../inbox/inbox-answer.entity.ts";
 import { RideReport } from "../../reports/ride-report.entity.ts";
 
@@ -10,7 +10,7 @@ export const inboxData: PersonalData = {
   async export(em, { id }) {
     const reports = await em.find(
       RideReport,
-      { bookingId: { $in: await ridesOf(em, id) } },
+      { bookingId: { $in: await knownRidesOf(em, id) } },
       { fields: ["id", "number"] },
     );
     const numbers = new Map(reports.map((report) => [report.id, report.number]));

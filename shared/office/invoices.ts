@@ -10,7 +10,10 @@ export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 /** `open` includes what is overdue, `remind` what may be reminded of today; credit notes are in `all` alone. */
 export const INVOICE_FILTERS = ["open", "overdue", "remind", "paid", "credited", "with_ride", "all"] as const;
-export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
+/** How late what is open is, in days after the due date. */
+export const INVOICE_AGES = ["not_due", "to14", "to30", "older"] as const;
+export type InvoiceAge = (typeof INVOICE_AGES)[number];
+export type InvoiceFilter = (typeof INVOICE_FILTERS)[number] | InvoiceAge;
 
 export const PAID_HOW = ["bank", "cash", "card", "online"] as const;
 
@@ -81,9 +84,6 @@ const entries = {
   remindFrom: v.nullable(v.string()),
 };
 
-/** How late what is open is, in days after the due date. */
-export const INVOICE_AGES = ["not_due", "to14", "to30", "older"] as const;
-
 /** `GET /api/office/invoices?state=&q=&customer=&before=`. Open ones oldest due first, others newest first. */
 export const officeInvoicesSchema = v.object({
   items: v.array(v.object(entries)),
@@ -119,7 +119,8 @@ export type OfficeInvoice = v.InferOutput<typeof officeInvoiceSchema>;
 
 /** `q` shortened to what is looked for; a filter that is not known is `open`. */
 export const readInvoiceFilter = (query: URLSearchParams) => ({
-  state: INVOICE_FILTERS.find((known) => known === query.get("state")) ?? ("open" as const),
+  state:
+    ([...INVOICE_FILTERS, ...INVOICE_AGES] as const).find((known) => known === query.get("state")) ?? ("open" as const),
   q: (query.get("q") ?? "").trim().slice(0, MOST_SEARCHED),
   customer: query.get("customer") ?? "",
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { INVOICE_AGES } from "@domrit/shared/office/invoices.ts";
 import { daysAfter } from "@domrit/shared/time/days.ts";
 import { beforeEach, expect, test } from "vitest";
 import { createCustomer } from "../../account/account.factory.ts";
@@ -66,6 +67,17 @@ test("the list tells what is open, overdue, paid and credited, and how late", as
   expect(total).toBe(1);
   expect(items[0]).toMatchObject({ state: "overdue", left: 80, amount: 80, dueOn: "2026-12-15", buyer: "Aksoy B.V." });
   expect(ages[1]).toEqual({ age: "to14", count: 1, amount: 80 });
+  const ageOf = async () => {
+    const found: string[] = [];
+    for (const age of INVOICE_AGES) if ((await numbers(`state=${age}&q=Aksoy`)).length > 0) found.push(age);
+    return found;
+  };
+  const seen: string[][] = [];
+  for (const day of ["2026-12-15", "2026-12-16", "2026-12-29", "2026-12-30", "2027-01-14", "2027-01-15"]) {
+    await workOn(day);
+    seen.push(await ageOf());
+  }
+  expect(seen).toEqual([["not_due"], ["to14"], ["to14"], ["to30"], ["to30"], ["older"]]);
   expect(await numbers(`state=all&q=${one.rides[0]?.toLowerCase()}`)).toEqual([one.number]);
   expect(await numbers("state=all&q=%25")).toEqual([]);
   for (const query of ["before=x", "customer=x"])

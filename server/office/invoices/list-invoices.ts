@@ -3,6 +3,7 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
 import {
   INVOICE_AGES,
+  type InvoiceAge,
   type InvoiceFilter,
   type OfficeInvoiceItem,
   type OfficeInvoices,
@@ -18,6 +19,7 @@ import { RECEIVABLES, type ReceivableRow } from "../../invoices/receivable/recei
 
 const PER_PAGE = 50;
 
+const OVERDUE = "due_date is not null and state = 'overdue' and today - due_date::date";
 const OF_STATE: Record<InvoiceFilter, string> = {
   // Said twice, so that the index of due dates leaves all others out.
   open: "due_date is not null and state in ('open', 'overdue')",
@@ -27,8 +29,12 @@ const OF_STATE: Record<InvoiceFilter, string> = {
   credited: "state = 'credited'",
   with_ride: "state = 'with_ride'",
   all: "true",
+  not_due: "due_date is not null and state = 'open'",
+  to14: `${OVERDUE} <= 14`,
+  to30: `${OVERDUE} between 15 and 30`,
+  older: `${OVERDUE} > 30`,
 };
-const OLDEST_FIRST: readonly InvoiceFilter[] = ["open", "overdue", "remind"];
+const OLDEST_FIRST: readonly InvoiceFilter[] = ["open", "overdue", "remind", ...INVOICE_AGES];
 
 export type InvoicesQuery = ReturnType<typeof readInvoiceFilter> & { before: Cursor | undefined };
 
@@ -108,13 +114,14 @@ export function itemOf(row: ReceivableRow): OfficeInvoiceItem {
   };
 }
 
-type AgeRow = { age: OfficeInvoices["ages"][number]["age"]; count: number; cents: number };
+type AgeRow = { age: InvoiceAge; count: number; cents: number };
+
+const AGE = `case ${INVOICE_AGES.map((age) => `when ${OF_STATE[age]} then '${age}'`).join(" ")} end`;
 
 async function readAges(em: EntityManager, today: string): Promise<OfficeInvoices["ages"]> {
   const rows = await em.execute<AgeRow[]>(
-    `select case when state = 'open' then 'not_due' when days <= 14 then 'to14' when days <= 30 then 'to30' else 'older' end as age,
-       count(*)::int as count, sum(left_cents)::float8 as cents
-     from (select *, today - due_date::date as days from ${RECEIVABLES} where ${OF_STATE.open}) late group by 1`,
+    `select ${AGE} as age, count(*)::int as count, sum(left_cents)::float8 as cents
+     from ${RECEIVABLES} where ${OF_STATE.open} group by 1`,
     [today],
   );
   return INVOICE_AGES.map((age) => {

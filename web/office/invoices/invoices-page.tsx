@@ -1,5 +1,10 @@
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
-import { INVOICE_FILTERS, type OfficeInvoices, readInvoiceFilter } from "@domrit/shared/office/invoices.ts";
+import {
+  INVOICE_FILTERS,
+  type InvoiceFilter,
+  type OfficeInvoices,
+  readInvoiceFilter,
+} from "@domrit/shared/office/invoices.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { EmptyState } from "../../account/empty-state.tsx";
@@ -46,7 +51,7 @@ export default function InvoicesPage() {
         />
       }
     >
-      {last && <Ages ages={last.ages} />}
+      {last && <Ages ages={last.ages} state={filter.state} searchOf={(state) => queryOf({ ...filter, state })} />}
       <Filters filter={filter} name={items[0]?.buyer} />
       {/* Always there: a screen reader may miss a status that appears together with its text. */}
       <p role="status" className="mb-3 text-muted">
@@ -92,26 +97,35 @@ function Filters({ filter, name = "" }: { filter: Filter; name?: string | undefi
   );
 }
 
-/** What is open, by how late it is. */
-function Ages({ ages }: Pick<OfficeInvoices, "ages">) {
+type AgesProps = Pick<OfficeInvoices, "ages"> & { state: InvoiceFilter; searchOf: (state: InvoiceFilter) => string };
+
+/** What is open, by how late it is; each leads to its invoices. */
+function Ages({ ages, state, searchOf }: AgesProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
-    <section aria-label={t("office-invoices:ages.label")} className="mb-6">
-      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <nav aria-label={t("office-invoices:ages.label")} className="mb-6">
+      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {ages.map(({ age, count, amount }) => (
-          <div key={age} className="card flex flex-col-reverse justify-end p-4">
-            <dt className="text-muted text-sm">
-              {t(`office-invoices:ages.${age}`)} ({count})
-            </dt>
-            <dd
-              className={`whitespace-nowrap font-extrabold text-xl tabular-nums tracking-tight sm:text-2xl ${age === "older" && count > 0 ? "text-danger" : ""}`}
+          <li key={age}>
+            <Link
+              to={{ search: searchOf(age) }}
+              preventScrollReset
+              aria-current={state === age ? "true" : undefined}
+              className="card flex h-full flex-col p-4 hover:bg-sunken aria-[current]:border-brand"
             >
-              {formatMoney(toCents(amount), locale)}
-            </dd>
-          </div>
+              <span
+                className={`whitespace-nowrap font-extrabold text-xl tabular-nums tracking-tight sm:text-2xl ${age === "older" && count > 0 ? "text-danger" : ""}`}
+              >
+                {formatMoney(toCents(amount), locale)}
+              </span>
+              <span className="text-muted text-sm">
+                {t(`office-invoices:ages.${age}`)} ({count})
+              </span>
+            </Link>
+          </li>
         ))}
-      </dl>
-    </section>
+      </ul>
+    </nav>
   );
 }

@@ -36,8 +36,12 @@ test("lists what is open, oldest first, with how late it is and what is open by 
   await expect.element(rows.nth(1)).toMatchTextContent(/Kaya B\.V\..*oktober 2026.*te laat.*10 dagen te laat.*€ 80,00/);
   await expect.element(rows.nth(2)).toMatchTextContent(/Bakker B\.V\..*open.*vóór 4-12-2026/);
   await expect
-    .element(page.getByRole("region", { name: "Openstaand naar ouderdom" }))
+    .element(page.getByRole("navigation", { name: "Openstaand naar ouderdom" }))
     .toMatchTextContent(/€ 80,00.*dagen te laat \(1\)/);
+  const late = page.getByRole("link", { name: /1 t\/m 14 dagen te laat/ });
+  await late.click();
+  await vi.waitFor(() => expect(calls.at(-1)?.path).toContain("state=to14"));
+  await expect.element(late).toHaveAttribute("aria-current", "true");
   await page.getByRole("link", { name: "Te laat", exact: true }).click();
   await vi.waitFor(() => expect(calls.at(-1)?.path).toContain("state=overdue"));
   await page.getByRole("searchbox", { name: "Zoeken" }).fill("kaya");

@@ -43,10 +43,12 @@ const OF_RIDES = ["rides", "sum", "onTime", "late", "cancelled", "noShow"] as co
 const OF_WORK = [...OF_RIDES, "hours", "use", "perHour"] as const;
 
 /** By whom or what figures are told, each with its columns. */
-export const FIGURE_TABLES = { drivers: OF_WORK, cars: OF_WORK, customers: OF_RIDES } as const satisfies Record<
-  string,
-  readonly FigureColumn[]
->;
+export const FIGURE_TABLES = {
+  drivers: OF_WORK,
+  cars: OF_WORK,
+  customers: OF_RIDES,
+  departments: OF_RIDES,
+} as const satisfies Record<string, readonly FigureColumn[]>;
 export type FigureTable = keyof typeof FIGURE_TABLES;
 export const FIGURE_TABLE_NAMES = Object.keys(FIGURE_TABLES) as FigureTable[];
 

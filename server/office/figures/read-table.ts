@@ -6,6 +6,7 @@ import { instantsOf, punctualCounts, ridesWithArrival } from "../../booking/figu
 import { RIDE_COUNTS } from "../../booking/figures/ride-cost.ts";
 import { Car } from "../../fleet/car.entity.ts";
 import { Driver } from "../../fleet/driver.entity.ts";
+import { Department } from "../../organisations/departments/department.entity.ts";
 import { Organisation } from "../../organisations/organisation.entity.ts";
 import { readWork } from "../../shifts/hours/read-hours.ts";
 import { workedIn } from "../../shifts/hours/week-hours.ts";
@@ -56,6 +57,11 @@ const TABLES: Record<FigureTable, Table> = {
     names: customerNames,
     worked: nobodyWorks,
   },
+  departments: {
+    key: "case when paying = 'account' and organisation_id is not null then concat_ws(' ', organisation_id, department_id) end",
+    names: departmentNames,
+    worked: nobodyWorks,
+  },
 };
 
 async function workedBy({ em, span, now }: Read, key: "driverId" | "carId"): Promise<ReadonlyMap<string, number>> {
@@ -79,6 +85,23 @@ async function customerNames(em: EntityManager, keys: readonly string[]): Promis
   return new Map(keys.map((key) => [key, known.get(key) ?? null]));
 }
 
+/** With their organisation; its name alone for rides of no department. */
+async function departmentNames(em: EntityManager, keys: readonly string[]): Promise<Names> {
+  const ids = keys.flatMap((key) => key.split(" "));
+  const organisations = await em.find(Organisation, { id: { $in: ids } });
+  const departments = await em.find(Department, { id: { $in: ids } });
+  return new Map(
+    keys.map((key) => {
+      const [of, department] = key.split(" ");
+      const parts = [
+        organisations.find(({ id }) => id === of)?.company,
+        departments.find(({ id }) => id === department)?.name,
+      ];
+      return [key, parts.filter(Boolean).join(", ") || null];
+    }),
+  );
+}
+
 type CountedRow = Omit<FigureCounts, "onTime" | "late" | "workedMinutes"> & { key: string | null };
 type Punctual = { key: string | null; onTime: number; late: number };
 
@@ -100,7 +123,7 @@ const sumOf = (rows: readonly FigureCounts[]): FigureCounts =>
     return Object.fromEntries(added) as FigureCounts;
   }, NOTHING);
 
-/** The figures of the rides picked up in some days in Amsterdam, by driver, car or customer; in statements that count in the database. */
+/** The figures of the rides picked up in some days in Amsterdam, by driver, car, customer or department; in statements that count in the database. */
 export async function readFigureTable(
   em: EntityManager,
   table: FigureTable,

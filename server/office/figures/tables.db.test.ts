@@ -1,4 +1,10 @@
-import { type FigureTable, type FigureTableView, figureTableSchema } from "@domrit/shared/office/figure-tables.ts";
+import { randomUUID } from "node:crypto";
+import {
+  FIGURE_TABLE_NAMES,
+  type FigureTable,
+  type FigureTableView,
+  figureTableSchema,
+} from "@domrit/shared/office/figure-tables.ts";
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
 import { createCustomer } from "../../account/account.factory.ts";
@@ -9,6 +15,7 @@ import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
 import { parseCsv } from "../../csv/parse-csv.fixture.ts";
 import { createDriver } from "../../driver/driver.factory.ts";
 import { createCar } from "../../fleet/fleet.factory.ts";
+import { Department } from "../../organisations/departments/department.entity.ts";
 import { createOrganisation } from "../../organisations/organisation.factory.ts";
 import { DutyEntry } from "../../shifts/duty-entry.entity.ts";
 import { Shift } from "../../shifts/shift.entity.ts";
@@ -125,6 +132,25 @@ test("by customer: organisations, venues, accounts and callers, each once; who i
   expect([rows[0]?.name, total.rides]).toEqual(["+31622222222", 7]);
 });
 
+test("by department of an organisation, removed ones too; what is not on account is one row", async () => {
+  const when = { pickupAt: new Date("2026-07-20T10:00:00Z"), pickupDate: "2026-07-20" };
+  const { id: boss } = await createCustomer(em());
+  const { id: organisationId } = await createOrganisation(em(), boss, { company: "Kaya Bouw" });
+  const department = { id: randomUUID(), organisationId, name: "Verkoop", createdAt: new Date(), endedAt: new Date() };
+  await em().insert(Department, department);
+  const onAccount = { ...when, customerId: boss, organisationId, paying: "account" as const };
+  for (let n = 0; n < 2; n += 1) await ride(0, { ...onAccount, departmentId: department.id });
+  await ride(0, onAccount);
+  await ride(0, { ...onAccount, paying: "car" });
+  const { rows, total } = await table("departments", "from=2026-07-20&to=2026-07-20");
+  expect(rows.map(({ kind, name, rides }) => `${kind} ${name} ${rides}`).toSorted()).toEqual([
+    "named Kaya Bouw 1",
+    "named Kaya Bouw, Verkoop 2",
+    "none  1",
+  ]);
+  expect(total.rides).toBe(4);
+});
+
 test("more customers than are shown are one row, so that all rows add up to the total", async () => {
   const day = { pickupAt: new Date("2026-08-10T10:00:00Z"), pickupDate: "2026-08-10" };
   for (let n = 0; n < 203; n += 1) await ride(0, { ...day, contactPhone: `+3161000${1000 + n}` });
@@ -149,6 +175,6 @@ test("the file has the same rows and a total, in the language and notation of wh
     ...["2.00", "50", "47.50"],
   ]);
   expect(lines.at(-1)?.slice(0, 3)).toEqual(["Total", "4", "175.00"]);
-  for (const name of ["drivers", "cars", "customers"])
+  for (const name of FIGURE_TABLE_NAMES)
     expect((await desk.send(`/api/office/figures/${name}?${QUERY}`)).body.code).toBe("not_allowed");
 });

@@ -12,7 +12,7 @@ import { TableCard } from "../../layout/table-card.tsx";
 import { useFigureTexts } from "../use-figure-texts.ts";
 import { useFigureCell } from "./use-figure-cell.ts";
 
-/** A row for each driver, car or customer, and one of all. */
+/** A row for each driver, car, customer or department, and one of all. */
 export function FigureRows({ table, view }: { table: FigureTable; view: FigureTableView }) {
   const { t } = useTranslation();
   const { day } = useFigureTexts();

@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import cars from "../../../testing/answers/office/figures/office-figures-cars.json";
 import customers from "../../../testing/answers/office/figures/office-figures-customers.json";
 import none from "../../../testing/answers/office/figures/office-figures-customers-none.json";
+import departments from "../../../testing/answers/office/figures/office-figures-departments.json";
 import drivers from "../../../testing/answers/office/figures/office-figures-drivers.json";
 import { answerApi } from "../../../testing/api.ts";
 import { show } from "../../../testing/show.tsx";
@@ -11,7 +12,7 @@ import { StaffContext } from "../../layout/staff-context.ts";
 import { staff } from "../../staff.factory.ts";
 import TablePage from "./table-page.tsx";
 
-const ANSWERS = { drivers, cars, customers };
+const ANSWERS = { drivers, cars, customers, departments };
 const DAYS = "from=2026-07-01&to=2026-07-07";
 const open = (at: string) =>
   show(

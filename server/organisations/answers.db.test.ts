@@ -29,7 +29,7 @@ test("an organisation for its admin and its rider: members, invitations, departm
   };
   const times = { requestedAt: at, grantedAt: at, updatedAt: at };
   await createOrganisation(em(), admin.id, { ...times, id: ID });
-  await addMember(em(), ID, rider.id, "rider", at);
+  await addMember(em(), ID, rider.id, "rider", { joinedAt: at });
   const { client } = admin;
   const recorded = (name: string, answer: Parameters<typeof expectRecorded>[1]) => expectRecorded(name, answer, KNOWN);
 

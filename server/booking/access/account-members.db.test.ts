@@ -21,7 +21,8 @@ const asks = ({ client, token }: PageVisitor, method: string, path: string, body
 async function bookedRide(over: object) {
   const team = await createTeam(server);
   const booker = await team.add("booker");
-  const asked = { paying: "account", organisationId: team.organisationId, ...over };
+  const { id: departmentId } = (await team.admin.client.post(`${team.at}/departments`, { name: "Verkoop" })).body;
+  const asked = { paying: "account", organisationId: team.organisationId, departmentId, ...over };
   const { id, version } = (await booker.client.post("/api/bookings", bookingRequest(asked))).body;
   const link: PageVisitor = {
     client: createClient(server.url),
@@ -30,7 +31,7 @@ async function bookedRide(over: object) {
   const remove = () => team.admin.client.send(`${team.at}/members/${booker.customer.id}`, { method: "DELETE" });
   const become = (role: MemberRole) =>
     team.admin.client.send(`${team.at}/members/${booker.customer.id}`, { method: "PUT", body: { role } });
-  return { ...team, booker, id: Number(id), version: Number(version), link, remove, become };
+  return { ...team, booker, departmentId, id: Number(id), version: Number(version), link, remove, become };
 }
 type Ride = Awaited<ReturnType<typeof bookedRide>>;
 
@@ -60,10 +61,11 @@ test.each([
   ["of the booker's own", {}, PASSENGER],
 ])("a ride on account %s, by role, by link and to who has left", async (_which, over, left) => {
   const ride = await bookedRide(over);
+  // Of the ride's department and of none: it is the role that counts.
   const others = {
     approver: await ride.add("approver"),
-    booker: await ride.add("booker"),
-    rider: await ride.add("rider"),
+    booker: await ride.add("booker", ride.departmentId),
+    rider: await ride.add("rider", ride.departmentId),
   };
   const standings = async () => ({
     booker: await standing(ride, ride.booker),

@@ -9,7 +9,7 @@ import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { Booking } from "../booking.entity.ts";
-import { bookingRequest } from "../booking.factory.ts";
+import { bookingRequest, createBooking } from "../booking.factory.ts";
 import { DriverNews } from "../driver-news/driver-news.entity.ts";
 import { endApproval } from "./decide-approval.ts";
 
@@ -117,6 +117,23 @@ test("refused, it is paid in the taxi or cancelled without cost, as the rule sai
     status: "cancelled",
     cancellation: { by: "dispatch", mayBeCharged: false, reason: "unapproved" },
   });
+});
+
+test("of a month with more rides than a list shows, those that wait come first, the soonest at the top", async () => {
+  const { organisationId, admin, at } = await teamWith({ luxury: true });
+  const asked = { because: ["luxury" as const], unapproved: "car" as const, askedAt: new Date().toISOString() };
+  const make = (hours: number, state: "waiting" | "approved") =>
+    createBooking(em(), {
+      organisationId,
+      paying: "account",
+      pickupAt: new Date(Date.now() + hours * 3_600_000),
+      approval: { ...asked, state },
+    });
+  const soon = [await make(6, "waiting"), await make(8, "waiting")];
+  for (let hours = 0; hours < 205; hours += 1) await make(24 + hours, "approved");
+  const listed = (await admin.client.send(`${at}/approvals`)).body;
+  expect(listed.slice(0, 2).map(({ bookingId }: { bookingId: number }) => bookingId)).toEqual(soon.map(({ id }) => id));
+  expect(listed).toHaveLength(202);
 });
 
 test("nobody approves who has lost the role, is of another organisation, or is only a booker", async () => {

@@ -13,13 +13,13 @@ export async function listApprovals(em: EntityManager, of: Membership, now: Date
   await requireRole(em, of, APPROVING_ROLES);
   const { organisationId } = of;
   const since = new Date(now.getTime() - SHOWN_DAYS * 86_400_000);
-  const asked = { organisationId, approval: { $ne: null }, pickupAt: { $gt: since } };
-  const rides = await em.find(Booking, asked, { orderBy: { pickupAt: "desc" }, limit: MOST });
-  const isOpen = ({ approval, status }: Booking) => approval?.state === "waiting" && status !== "cancelled";
-  const waiting = rides.filter(isOpen).toReversed();
-  const decided = rides.filter(({ approval }) => approval?.state !== "waiting");
-  const viewOf = await approvalView(em, rides);
-  return [...waiting, ...decided].flatMap(viewOf);
+  const asked = { organisationId, pickupAt: { $gt: since } };
+  const open = { ...asked, approval: { state: "waiting" }, status: { $ne: "cancelled" } } as const;
+  const waiting = await em.find(Booking, open, { orderBy: { pickupAt: "asc", id: "asc" }, limit: MOST });
+  const over = { ...asked, approval: { state: { $ne: "waiting" } } } as const;
+  const decided = await em.find(Booking, over, { orderBy: { pickupAt: "desc", id: "desc" }, limit: MOST });
+  const rides = [...waiting, ...decided];
+  return rides.flatMap(await approvalView(em, rides));
 }
 
 async function approvalView(em: EntityManager, rides: readonly Booking[]) {

@@ -13,9 +13,9 @@ export async function createTeam(server: TestServer) {
   const admin = await signedIn(server);
   const { id: organisationId } = await createOrganisation(em(), admin.customer.id);
   const at = `/api/user/organisations/${organisationId}`;
-  const add = async (role: MemberRole) => {
+  const add = async (role: MemberRole, departmentId: string | null = null) => {
     const member = await signedIn(server);
-    await addMember(em(), organisationId, member.customer.id, role);
+    await addMember(em(), organisationId, member.customer.id, role, { departmentId });
     return member;
   };
   const invite = (customerId: string, role: MemberRole) => addMember(em(), organisationId, customerId, role);
@@ -27,9 +27,9 @@ export async function addMember(
   organisationId: string,
   customerId: string,
   role: MemberRole,
-  joinedAt = new Date(),
+  over: { joinedAt?: Date; departmentId?: string | null } = {},
 ) {
-  await em.insert(OrganisationMember, { organisationId, customerId, role, joinedAt });
+  await em.insert(OrganisationMember, { organisationId, customerId, role, joinedAt: new Date(), ...over });
 }
 
 /** The token of the newest invitation of an address, as the worker makes it for the e-mail. */

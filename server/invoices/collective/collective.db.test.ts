@@ -151,9 +151,10 @@ async function organisationWith(choice: Partial<Organisation>) {
 }
 const groupsOf = async (id: string) => (await documentOf(id)).rides.map(({ group }) => group);
 
-test("an organisation chooses one invoice by department, with the reference on each line", async () => {
+test("an organisation chooses one invoice by department, a removed one too, with the reference on each line", async () => {
   const { customerId, sales, care, ride } = await organisationWith({ invoiceGroups: "department" });
   for (const department of [sales, null, care, sales]) await ride(department, "Jan");
+  await em().nativeUpdate(Department, sales, { endedAt: NOVEMBER });
   const invoices = await issuePeriod(orm.em, customerId, "2026-11");
   expect(invoices).toHaveLength(1);
   const { groupedBy, group, rides } = await documentOf(invoices[0]!.id);

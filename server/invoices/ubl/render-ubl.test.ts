@@ -16,6 +16,7 @@ const NLCIUS = `${EN_16931}#compliant#urn:fdc:nen.nl:nlcius:v1.0`;
 const ORDER = {
   document: [
     "cbc:CustomizationID",
+    "cbc:ProfileID",
     "cbc:ID",
     "cbc:IssueDate",
     "cbc:DueDate",
@@ -105,6 +106,25 @@ function* documents(): Generator<InvoiceDocument> {
     yield credit(document);
   }
 }
+
+test("a company's access point finds by what rules, in what process and from whom to whom it comes, and one reference and note", () => {
+  const invoices = [invoiceDocument({ buyer: COMPANY_BUYER }), collectiveDocument()];
+  for (const document of invoices.flatMap((each) => [each, credit(each)])) {
+    const { tree } = read(document);
+    expect(tree).toMatchObject({
+      "cbc:CustomizationID": NLCIUS,
+      "cbc:ProfileID": "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0",
+      "cbc:BuyerReference": expect.stringMatching(/./),
+      "cbc:Note": expect.any(String),
+    });
+    for (const party of ["Supplier", "Customer"])
+      expect(tree[`cac:Accounting${party}Party`]["cac:Party"]["cbc:EndpointID"]).toEqual({
+        "@schemeID": "0106",
+        "#": expect.stringMatching(/^\d{8}$/),
+      });
+  }
+  expect(read(invoiceDocument()).tree).not.toHaveProperty("cbc:ProfileID");
+});
 
 test("the amounts are those of the invoice, and hold together as EN 16931 wants", () => {
   for (const document of documents()) {

@@ -10,6 +10,8 @@ import { customerParty, supplierParty } from "./parties.ts";
 const UBL = "urn:oasis:names:specification:ubl:schema:xsd:";
 const EN_16931 = "urn:cen.eu:en16931:2017";
 const NLCIUS = `${EN_16931}#compliant#urn:fdc:nen.nl:nlcius:v1.0`;
+/** BT-23: the process by which a Peppol access point routes an invoice. */
+const PEPPOL_BILLING = "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0";
 
 /** UNTDID 1001. */
 const COMMERCIAL_INVOICE = "380";
@@ -74,7 +76,12 @@ function creditNote(document: InvoiceDocument) {
 const isDutchCompany = ({ buyer }: InvoiceDocument): boolean => buyer.kvk !== null && buyer.address !== null;
 
 function identification(document: InvoiceDocument) {
-  return { "cbc:CustomizationID": isDutchCompany(document) ? NLCIUS : EN_16931, "cbc:ID": document.number };
+  const isNlcius = isDutchCompany(document);
+  return {
+    "cbc:CustomizationID": isNlcius ? NLCIUS : EN_16931,
+    ...(isNlcius && { "cbc:ProfileID": PEPPOL_BILLING }),
+    "cbc:ID": document.number,
+  };
 }
 
 function subject(document: InvoiceDocument) {

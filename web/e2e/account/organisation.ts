@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { accountPaths } from "@domrit/shared/account/paths.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { departmentViewSchema } from "@domrit/shared/organisations/departments.ts";
+import { membersSchema } from "@domrit/shared/organisations/members.ts";
 import { organisationSchema } from "@domrit/shared/organisations/organisation.ts";
 import { organisationPaths } from "@domrit/shared/organisations/paths.ts";
 import { OFFICE, organisationPath } from "@domrit/shared/site/pages.ts";
@@ -33,6 +34,24 @@ export async function grantedOrganisation(context: BrowserContext, office: Brows
   await signedInToOffice(office.request, "manager");
   await post(office.request, officePaths.decideOrganisation(id, "grant"), { limit: 1000 });
   return { id, company, person };
+}
+
+/** An organisation with a booker: each browser is signed in as one of them, `admin` as its admin. */
+export async function withBooker(admin: BrowserContext, booker: BrowserContext, browser: Browser) {
+  const office = await browser.newContext({ baseURL: product.siteUrl });
+  const granted = await grantedOrganisation(admin, office);
+  await office.close();
+  const { id } = granted;
+  const { email } = await registered(booker);
+  await post(admin.request, organisationPaths.organisationMembers(id), { email, role: "booker" });
+  const mails = await expectMails(email, 2);
+  const links = mails.map(({ Text }) => new URL(/https?:\S+/.exec(Text ?? "")?.[0] ?? ""));
+  const tokens = links.map(({ hash }) => new URLSearchParams(hash.slice(1)).get("token"));
+  for (const token of tokens) await booker.request.post(organisationPaths.joinOrganisation, { data: { token } });
+  const found = await admin.request.get(organisationPaths.organisationMembers(id));
+  const { members } = v.parse(membersSchema, await found.json());
+  expect(members).toHaveLength(2);
+  return { ...granted, bookerId: members.find(({ isMe }) => !isMe)?.id ?? "" };
 }
 
 /** A manager grants in the office what was asked, up to what was expected, and the customer hears of it. */

@@ -2,13 +2,11 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { approvalPaths } from "@domrit/shared/organisations/approval-paths.ts";
-import { membersSchema } from "@domrit/shared/organisations/members.ts";
-import { organisationPaths } from "@domrit/shared/organisations/paths.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import * as v from "valibot";
-import { grantedOrganisation, letLuxuryWait } from "../account/organisation.ts";
-import { post, registered } from "../account/person.ts";
+import { letLuxuryWait, withBooker } from "../account/organisation.ts";
+import { post } from "../account/person.ts";
 import { expectNoFindings } from "../axe.ts";
 import { product } from "../config.ts";
 import { expectMails } from "../mailroom.ts";
@@ -17,26 +15,6 @@ import { texts } from "../texts.ts";
 
 const { confirmation } = texts.nl;
 const t = texts.nl.organisations;
-
-/** An organisation whose luxury rides wait, with a booker; `context` is signed in as its admin. */
-async function withBooker(context: BrowserContext, browser: Browser) {
-  const open = () => browser.newContext({ baseURL: product.siteUrl });
-  const [office, booker] = [await open(), await open()];
-  const { id, company, person } = await grantedOrganisation(context, office);
-  await office.close();
-  const email = (await registered(booker)).email;
-  await post(context.request, organisationPaths.organisationMembers(id), { email, role: "booker" });
-  const mails = await expectMails(email, 2);
-  const links = mails.map(({ Text }) => new URL(/https?:\S+/.exec(Text ?? "")?.[0] ?? ""));
-  const token = links.map(({ hash }) => new URLSearchParams(hash.slice(1)).get("token"));
-  for (const each of token) await booker.request.post(organisationPaths.joinOrganisation, { data: { token: each } });
-  const { members } = v.parse(
-    membersSchema,
-    await (await context.request.get(organisationPaths.organisationMembers(id))).json(),
-  );
-  expect(members).toHaveLength(2);
-  return { id, company, person, booker };
-}
 
 async function booked({ request }: BrowserContext, organisationId: string): Promise<BookingView> {
   const pickup = defaultPickup(new Date(Date.now() + 30 * 3_600_000));
@@ -50,7 +28,8 @@ test("a ride waits for an approver, who is mailed and approves it with one press
   context,
   browser,
 }) => {
-  const { id, company, person, booker } = await withBooker(context, browser);
+  const booker = await browser.newContext({ baseURL: product.siteUrl });
+  const { id, company, person } = await withBooker(context, booker, browser);
   await letLuxuryWait(page, id);
   await expectNoFindings(page, "rules of an organisation", "main");
   const { id: rideId, reference } = await booked(booker, id);
@@ -78,7 +57,8 @@ test.describe("without script", () => {
     context,
     browser,
   }) => {
-    const { id, company, booker } = await withBooker(context, browser);
+    const booker = await browser.newContext({ baseURL: product.siteUrl });
+    const { id, company } = await withBooker(context, booker, browser);
     await letLuxuryWait(page, id);
     const { id: rideId, reference } = await booked(booker, id);
     for (const _look of [1, 2]) await page.goto(approvalPaths.page(id));

@@ -1,7 +1,7 @@
 import { organisationPaths } from "@domrit/shared/organisations/paths.ts";
 import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { addDepartment, grantedOrganisation } from "../account/organisation.ts";
+import { addDepartment, grantedOrganisation, withBooker } from "../account/organisation.ts";
 import { expectNoFindings } from "../axe.ts";
 import { product } from "../config.ts";
 import { openFold } from "../ride/ride-page.ts";
@@ -50,6 +50,37 @@ for (const locale of shareOfLocales("nl")) {
     const more = await openFold(page, confirmation.more);
     await expect(more).toContainText(`${company}, Verkoop`);
     await expect(more).toContainText("INKOOP-7");
+  });
+
+  test(`${locale}: who is removed while the dialog is open hears it at the account, and what was typed stays`, async ({
+    guest,
+    page,
+    context,
+    browser,
+  }) => {
+    const admin = await browser.newContext({ baseURL: product.siteUrl });
+    const { id, bookerId } = await withBooker(admin, context, browser);
+    await guest.openHome(locale);
+    await guest.fillRide(locale);
+    await guest.askForPrice(locale);
+    await guest
+      .dialog()
+      .getByRole("radio", { name: new RegExp(`^${booking.paying.account}`) })
+      .check();
+    const reference = guest.dialog().getByLabel(booking.paying.reference);
+    await reference.fill("INKOOP-7");
+    await admin.request.delete(organisationPaths.organisationMember(id, bookerId));
+    await guest.button(booking.confirm.confirm).click();
+    await expect(guest.dialog()).toContainText(refusals.organisationUnknown);
+    await expect(reference).toHaveValue("INKOOP-7");
+    await expectNoFindings(page, "a ride on an account that was left", "[role=dialog], dialog");
+    await guest
+      .dialog()
+      .getByRole("radio", { name: new RegExp(`^${booking.paying.car}`) })
+      .check();
+    await guest.button(booking.confirm.confirm).click();
+    await expect(page).toHaveURL(/booking-confirmation/);
+    await admin.close();
   });
 
   test.describe("without script", () => {

@@ -60,7 +60,15 @@ test("several days are one message that names them, without those that were publ
   const day = (date: string, over: object = {}) =>
     orm.em.fork().insert(DriverDay, {
       id: randomUUID(),
-      ...{ driverId, date, version: 4, toldBy, rides: 1, begins: "06:10", ends: "15:30", publishedAt: NOW, ...over },
+      driverId,
+      date,
+      version: 4,
+      toldBy,
+      rides: 1,
+      begins: "06:10",
+      ends: "15:30",
+      publishedAt: NOW,
+      ...over,
     });
   await day("2026-11-28");
   await day("2026-11-29");

@@ -180,7 +180,12 @@ test("what the desk changes of a driver's shifts is one message once it is done,
   const colleague = await driverClient(server, { firstName: "Bo", locale: "tr" });
   const PLANNED = "/api/office/planned-shifts";
   const shift = (date: string, from: string, over: object = {}) => ({
-    ...{ driverId: driver.id, carId: null, date, from, until: "15:00", ...over },
+    driverId: driver.id,
+    carId: null,
+    date,
+    from,
+    until: "15:00",
+    ...over,
   });
   const add = async (...entry: Parameters<typeof shift>) => (await desk.post(PLANNED, shift(...entry))).body;
   const change = ({ id, version }: { id?: string; version?: number }, body: object) =>

@@ -122,13 +122,20 @@ test("who loses rides on three days hears it in one message that names the days"
   for (const date of ["2026-12-11", "2026-12-12"])
     await em().insert(DriverDay, {
       id: randomUUID(),
-      ...{ driverId: ali.driver.id, date, version: 1, toldBy: randomUUID(), rides: 1, publishedAt: new Date(NINE) },
+      driverId: ali.driver.id,
+      date,
+      version: 1,
+      toldBy: randomUUID(),
+      rides: 1,
+      publishedAt: new Date(NINE),
     } as never);
   await done(ill({ until: at(72 * 60) }));
   const events = await em().find(OutboxEvent, { type: "driver.day_planned" } as never);
   expect(events.map(({ payload }) => payload)).toEqual([
     {
-      ...{ driverId: ali.driver.id, date: "2026-12-10", version: 1 },
+      driverId: ali.driver.id,
+      date: "2026-12-10",
+      version: 1,
       more: [
         { date: "2026-12-11", version: 2 },
         { date: "2026-12-12", version: 2 },

@@ -27,7 +27,7 @@ const INPUTS = {
 } as const satisfies Record<string, ComponentProps<typeof TextInput>>;
 type Name = keyof typeof INPUTS;
 const NAMES = Object.keys(INPUTS) as Name[];
-type Typed = Record<Name, string>;
+type StreetFields = Record<Name, string>;
 
 type StreetDialogProps = {
   before: Partial<StreetSaid>;
@@ -39,7 +39,7 @@ type StreetDialogProps = {
 export function StreetDialog({ before, onEnter, onClose }: StreetDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const [typed, setTyped] = useState<Typed>(() => ({ ...usual(), ...shownOf(before) }));
+  const [typed, setTyped] = useState<StreetFields>(() => ({ ...usual(), ...shownOf(before) }));
   const [wrong, setWrong] = useState<FieldErrors>({});
   const enter = (paid: StreetSaid["paid"]) => {
     const errors = wrongIn(typed);
@@ -87,7 +87,7 @@ export function StreetDialog({ before, onEnter, onClose }: StreetDialogProps) {
   );
 }
 
-function usual(): Typed {
+function usual(): StreetFields {
   const now = serverNow();
   const clockOf = (at: Date) => toWallTime(at).time;
   const times = { pickupTime: clockOf(new Date(now.getTime() - USUAL_MS)), endTime: clockOf(now) };
@@ -99,11 +99,11 @@ const shownOf = ({ price, pickupLocation, destination, pickupTime, endTime, cont
     Object.entries({ pickupLocation, destination, pickupTime, endTime, contactEmail, price: price?.toFixed(2) }).filter(
       ([, value]) => value !== undefined,
     ),
-  ) as Partial<Typed>;
+  ) as Partial<StreetFields>;
 
-const eurosIn = ({ price }: Typed): number => Number(price.trim().replace(",", "."));
+const eurosIn = ({ price }: StreetFields): number => Number(price.trim().replace(",", "."));
 
-function wrongIn(typed: Typed): FieldErrors {
+function wrongIn(typed: StreetFields): FieldErrors {
   const euros = eurosIn(typed);
   const errors: FieldErrors = {};
   const isShort = (name: Name) => typed[name].trim().length < SHORTEST_ADDRESS;
@@ -117,7 +117,7 @@ function wrongIn(typed: Typed): FieldErrors {
 }
 
 /** A time that is still to come was that of yesterday: the ride is over. */
-function saidIn(typed: Typed, paid: StreetSaid["paid"]): StreetSaid {
+function saidIn(typed: StreetFields, paid: StreetSaid["paid"]): StreetSaid {
   const { date, time } = toWallTime(serverNow());
   const { pickupLocation, destination, pickupTime, endTime, contactEmail } = typed;
   return {

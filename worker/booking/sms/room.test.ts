@@ -87,6 +87,11 @@ function driversTexts(language: Locale): string[] {
       ...[1, 99, 0].map((rides) =>
         daysSms([{ date: "2026-12-30", rides, begins: "00:00", ends: "23:59" }], language, link),
       ),
+      daysSms(
+        Array.from({ length: 31 }, () => ({ date: "2026-12-30", rides: 1, begins: "", ends: "" })),
+        language,
+        link,
+      ),
       ...["[Bel] ".repeat(50), "€".repeat(300)].map((said) => messageSms(said, language, link)),
     ]),
   ];

@@ -23,7 +23,7 @@ export const TEAM_BUGS: (PlantedBug & { sql: string })[] = [
   inTeams(
     "the limit is twice what was granted",
     spoil("business_account", "insert or update", "new.limit_cents := 2 * new.limit_cents; return new;"),
-    /^rides on account: expected|^who decides|^what is left of the limit/,
+    /^rides on account: expected|^a ride on account that is changed|^who decides|^what is left of the limit/,
   ),
   inTeams(
     "who is ill stays in the plan",

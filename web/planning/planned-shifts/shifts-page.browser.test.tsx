@@ -52,11 +52,14 @@ test("a week says who works when and what speaks against it, and a shift is chan
 
 test("a day of leave is marked, and a car that is driven instead of another is named beside it", async () => {
   const [first, ...others] = planned.body.shifts;
-  const [, other] = cars.body;
+  const other = { ...cars.body[0], id: "5c1f5f0e-3b0a-4f7e-9d64-0a8f7c1b2e99", plate: "TX-456-C" };
   const free = [{ driverId: first?.driverId, date: "2026-03-25" }];
-  const shifts = [{ ...first, insteadId: other?.id }, ...others];
-  open({ [`GET ${PATH}`]: () => ({ status: 200, body: { ...planned.body, free, shifts } }) });
-  await expect.element(button(/^08:00–20:00/)).toMatchTextContent(`${other?.plate} in plaats van TX-123-B`);
+  const shifts = [{ ...first, insteadId: other.id }, ...others];
+  open({
+    [`GET ${PATH}`]: () => ({ status: 200, body: { ...planned.body, free, shifts } }),
+    "GET /api/office/cars": () => ({ status: 200, body: [...cars.body, other] }),
+  });
+  await expect.element(button(/^08:00–20:00/)).toMatchTextContent("TX-456-C in plaats van TX-123-B");
   await expect.element(page.getByRole("cell", { name: /^Vrij/ })).toBeVisible();
 });
 

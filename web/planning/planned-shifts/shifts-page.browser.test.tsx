@@ -1,3 +1,6 @@
+import { carsViewSchema, driversViewSchema } from "@domrit/shared/fleet/fleet.ts";
+import { plannedWeekSchema } from "@domrit/shared/planning/planned-shifts.ts";
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import planned from "../../testing/answers/planning/planned-shifts/office-planned.json";
@@ -11,6 +14,7 @@ import drivers from "../../testing/answers/registers/office-drivers.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import ShiftsPage from "./shifts-page.tsx";
+import { WeekTable } from "./week-table.tsx";
 
 const PATH = "/api/office/planned-shifts";
 const open = (more: Parameters<typeof answerApi>[0] = {}) => {
@@ -51,14 +55,21 @@ test("a week says who works when and what speaks against it, and a shift is chan
 });
 
 test("a day of leave is marked, and a car that is driven instead of another is named beside it", async () => {
-  const [first, ...others] = planned.body.shifts;
-  const other = { ...cars.body[0], id: "5c1f5f0e-3b0a-4f7e-9d64-0a8f7c1b2e99", plate: "TX-456-C" };
-  const free = [{ driverId: first?.driverId, date: "2026-03-25" }];
-  const shifts = [{ ...first, insteadId: other.id }, ...others];
-  open({
-    [`GET ${PATH}`]: () => ({ status: 200, body: { ...planned.body, free, shifts } }),
-    "GET /api/office/cars": () => ({ status: 200, body: [...cars.body, other] }),
-  });
+  const { week, shifts } = v.parse(plannedWeekSchema, planned.body);
+  const [first, ...others] = shifts;
+  const [car] = v.parse(carsViewSchema, cars.body);
+  if (!(first && car)) throw new Error("nothing was planned");
+  const other = { ...car, id: "5c1f5f0e-3b0a-4f7e-9d64-0a8f7c1b2e99", plate: "TX-456-C" };
+  const free = [{ driverId: first.driverId, date: "2026-03-25" }];
+  await show(
+    <WeekTable
+      planned={{ week, free, shifts: [{ ...first, insteadId: other.id }, ...others] }}
+      drivers={v.parse(driversViewSchema, drivers.body)}
+      cars={[car, other]}
+      onAsk={() => undefined}
+    />,
+    { path: "/office/shifts", at: "/office/shifts" },
+  );
   await expect.element(button(/^08:00–20:00/)).toMatchTextContent("TX-456-C in plaats van TX-123-B");
   await expect.element(page.getByRole("cell", { name: /^Vrij/ })).toBeVisible();
 });

@@ -73,7 +73,7 @@ test("nobody enters a ride of no shift, one that is not over, or one at the time
   await begin();
   expect((await enter(ridden({ endTime: "13:30" }))).body.fields).toHaveProperty(["driven.endTime"]);
   expect((await enter(ridden({ price: 0 }))).body.fields).toHaveProperty("price");
-  expect((await enter(ridden({ destination: "Xyzzyveen 7, Nergens" }))).body.fields).toHaveProperty("destination");
+  expect((await enter(ridden({ destination: "Xyzzyveen 7, Nergens" }))).body.fields).toHaveProperty("agreedKm");
   expect((await enter(ridden())).status).toBe(201);
   expect((await enter(ridden({ pickupTime: "11:10", endTime: "11:30" }))).body.code).toBe("does_not_fit");
   expect(await em().count(Booking)).toBe(1);

@@ -64,6 +64,7 @@ export async function freeDayTries({ em, readOnly: given }: Office): Promise<Rou
           status: 409,
           code: "conflict",
         },
+        { ...decide(other), body: { granted: false, reason: "Vol" }, given: gone, ...missing },
         {
           ...decide(other),
           body: { granted: false, reason: "Vol" },

@@ -37,6 +37,8 @@ const NOT_REACHED: Record<string, string> = {
   "invoices/issuing/take-back.ts": "the office credits by an invoice's id, the operator by its number",
   "office/invoices/act-on-invoice.ts invoice_state": "that nothing is left is seen before it is taken back",
   "organisations/booking-account.ts invalid_fields": "no organisation here asks for references of a form",
+  "driver/rota/decide-free-days.ts not_found": "the wish went at that moment",
+  "driver/rota/decide-free-days.ts conflict": "a colleague decided at that moment",
   "registers/interruptions/undo.ts not_found": "of two who undo it at once the second finds nothing",
   "office/venues/routes.ts not_found": "the venue that was made went at that moment",
   "riders/": "an organisation keeps its riders; the desk says of those on its list that they are ill",

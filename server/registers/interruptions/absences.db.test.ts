@@ -295,6 +295,13 @@ test("the registers and the plan say who is missing until they are back, which o
   expect(await em().count(Interruption), "what has not begun is forgotten").toBe(1);
 });
 
+test("who has leave later can be ill without a known end; what runs at that moment is reported once", async () => {
+  await done(ill({ kind: "leave", from: at(48 * 60), until: at(72 * 60) }));
+  await done(ill({ until: undefined }));
+  const again = await desk.post(PATH, ill({ from: at(60), until: undefined }));
+  expect(again).toMatchObject({ status: 422, body: { fields: { from: [expect.any(String)] } } });
+});
+
 test("an absence takes its part of a planned shift out of the capacity", async () => {
   const { client: manager } = await staffClient(server, "manager");
   const put = { method: "PUT", body: { version: null, fromShifts: true, ridesPerHour: 2 } } as const;

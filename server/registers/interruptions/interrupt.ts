@@ -124,7 +124,8 @@ async function requireThere(tx: EntityManager, { id: holderId, kind, from, until
   const others = await tx.count(Interruption, {
     holderId,
     $or: [{ untilAt: null }, { untilAt: { $gt: from } }],
-    ...(until && { fromAt: { $lt: until } }),
+    // One without an end is in nobody's way later: who is ill may have leave next month.
+    fromAt: until ? { $lt: until } : { $lte: from },
   });
   if (others === 0) return;
   throw new DomainError("invalid_fields", {

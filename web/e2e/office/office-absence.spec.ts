@@ -47,6 +47,7 @@ for (const width of firstOf([360, 768, 1280])) {
 
     await page.goto(`${OFFICE}/registers`);
     const row = page.getByRole("row", { name: driver.firstName });
+    await row.locator("button[popovertarget]").click();
     await row.getByRole("button", { name: missing.open.driver }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(missing.from).fill(`${DATE}T10:00`);

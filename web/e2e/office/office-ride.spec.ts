@@ -138,7 +138,10 @@ test("a ride is opened beside its list where there is room, else in its place, a
   const leave = {
     "by Escape": () => page.keyboard.press("Escape"),
     "by its link": () =>
-      page.getByRole("link", { name: new RegExp(`^(${nlBooking.close}|${nlBooking.back})$`) }).click(),
+      page
+        .getByRole("link", { name: new RegExp(`^(${nlBooking.close}|${nlBooking.back})$`) })
+        .last()
+        .click(),
     "by the way back": () => page.goBack(),
   };
   for (const [width, isBeside] of [

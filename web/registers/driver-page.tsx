@@ -74,7 +74,7 @@ function Parts({ driver }: { driver: DriverView }) {
   const holder = { of: "driver", id, name } as const;
   const { week, chooser } = useWeek();
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <SectionCard>
         <Section title={t("office-fleet:driver.now")}>
           <Rows

@@ -70,6 +70,6 @@ for (const width of firstOf([360, 768, 1280])) {
     await expect(page.getByText(driver.firstName).first()).toBeVisible();
     await phone.context().close();
     await page.goto(`${OFFICE}/registers`);
-    await expect(page.getByRole("heading", { name: fleet.drivers.title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: fleet.drivers.title, exact: true })).toBeVisible();
   });
 }

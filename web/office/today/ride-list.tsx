@@ -1,7 +1,16 @@
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import { atom, useAtom } from "jotai";
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { useOpenRide } from "./beside.ts";
+import { closedRideAtom } from "./closed-ride.ts";
 import { RideRow } from "./ride-row.tsx";
 import type { AskedAct } from "./row-acts.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -83,6 +92,7 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 /** One tab stop for a list of links. The focus stays while the list changes, and moves on when its link goes. */
 function useRoving(list: RefObject<HTMLElement | null>, ids: readonly number[]) {
   const [current, setCurrent] = useAtom(currentAtom);
+  const [closed, setClosed] = useAtom(closedRideAtom);
   const focused = useRef<{ id: number; index: number }>(undefined);
   const known = current !== undefined && ids.includes(current) ? current : ids[0];
 
@@ -97,6 +107,13 @@ function useRoving(list: RefObject<HTMLElement | null>, ids: readonly number[]) 
     goTo(ids[Math.min(Math.max(to(index, ids.length - 1), 0), ids.length - 1)]);
     return true;
   };
+
+  useEffect(() => {
+    if (closed === undefined || !ids.includes(closed)) return;
+    // Who did something meanwhile stays there.
+    if (!document.activeElement?.matches(":is(a, button, input, select, textarea)")) goTo(closed);
+    setClosed(undefined);
+  });
 
   // A link that moved is a new element without the focus.
   useLayoutEffect(() => {

@@ -1,6 +1,8 @@
+import { useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useParams } from "react-router";
 import { useListBeside } from "./beside.ts";
+import { closedRideAtom } from "./closed-ride.ts";
 import { ListPage } from "./list-page.tsx";
 
 /** The list of rides; a ride that was opened from it stands beside it where there is room, else in its place. */
@@ -9,7 +11,7 @@ export default function TodayPage() {
   const { search } = useLocation();
   const beside = useListBeside();
   const list = id === undefined ? search : beside;
-  useFocusBack(id);
+  useClosedRide(id);
   return (
     <div className={id !== undefined && list !== undefined ? "office-beside" : undefined}>
       {list !== undefined && <ListPage search={list} open={id === undefined ? undefined : Number(id)} />}
@@ -22,12 +24,13 @@ export default function TodayPage() {
   );
 }
 
-/** Gives the focus to the row of the ride that was closed. */
-function useFocusBack(id: string | undefined): void {
+/** Tells the list which ride was closed. */
+function useClosedRide(id: string | undefined): void {
   const last = useRef(id);
+  const setClosed = useSetAtom(closedRideAtom);
   useEffect(() => {
-    const closed = id === undefined ? last.current : undefined;
+    if (last.current === id) return;
+    setClosed(id === undefined ? Number(last.current) : undefined);
     last.current = id;
-    if (closed !== undefined) document.querySelector<HTMLElement>(`[data-ride="${closed}"]`)?.focus();
-  }, [id]);
+  }, [id, setClosed]);
 }

@@ -16,9 +16,6 @@ export type CancelReason = (typeof CANCEL_REASONS)[number];
 /** Those that texts name. */
 type ToldReason = Exclude<CancelReason, "customer" | "other">;
 
-const isTold = (reason: string): reason is ToldReason =>
-  CANCEL_REASONS.some((known) => known === reason && known !== "customer" && known !== "other");
-
 type Cancellation = { cancelledBy?: string | null | undefined; cancelReason?: string | null | undefined };
 
 /**
@@ -29,7 +26,8 @@ export function whyCancelled(
   { cancelledBy, cancelReason }: Cancellation,
   isForOther = false,
 ): "byCustomer" | "byDispatch" | `why.${ToldReason | "noShowOf"}` {
-  if (cancelledBy === "customer" || cancelReason === "customer") return "byCustomer";
-  if (isForOther && cancelReason === "no_show") return "why.noShowOf";
-  return cancelReason && isTold(cancelReason) ? `why.${cancelReason}` : "byDispatch";
+  const reason = CANCEL_REASONS.find((known) => known === cancelReason);
+  if (cancelledBy === "customer" || reason === "customer") return "byCustomer";
+  if (isForOther && reason === "no_show") return "why.noShowOf";
+  return reason && reason !== "other" ? `why.${reason}` : "byDispatch";
 }

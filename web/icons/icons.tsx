@@ -60,7 +60,6 @@ export const Copy = icon("copy");
 export const CreditCard = icon("credit-card");
 export const Download = icon("download");
 export const Ear = icon("ear");
-export const EllipsisVertical = icon("ellipsis-vertical");
 export const Eye = icon("eye");
 export const EyeOff = icon("eye-off");
 export const FileCode = icon("file-code");

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { EllipsisVertical, type IconType } from "../../icons/icons.tsx";
+import type { IconType } from "../../icons/icons.tsx";
 import { PopMenu } from "../../ui/pop-menu.tsx";
 
 const LOOKS = { usual: "hover:bg-sunken", danger: "text-danger hover:bg-danger-soft" } as const;
@@ -17,7 +17,11 @@ export function RowMenu({ name, children }: { name: string; children: ReactNode 
       label={t("office:rowActs", { name })}
       look="flex size-11 items-center justify-center rounded-lg hover:bg-sunken"
       panel="menu-panel-end w-64"
-      button={<EllipsisVertical aria-hidden className="size-5" />}
+      button={
+        <span aria-hidden className="font-bold text-xl leading-none">
+          ⋮
+        </span>
+      }
     >
       {children}
     </PopMenu>

@@ -80,10 +80,11 @@ export function Who({ ride }: { ride: OfficeRide }) {
 
 type SmallProps = { Icon: IconType; text: string; short: string | number | null | undefined };
 
+/** Words that do not fit end in an ellipsis: half a flight number would be another flight. */
 const Small = ({ Icon, text, short }: SmallProps) => (
-  <li className="inline-flex shrink-0 items-center gap-0.5 tabular-nums">
-    <Icon aria-hidden className="size-4" />
-    <span aria-hidden title={text}>
+  <li className={`inline-flex items-center gap-0.5 tabular-nums ${typeof short === "string" ? "min-w-8" : "shrink-0"}`}>
+    <Icon aria-hidden className="size-4 shrink-0" />
+    <span aria-hidden title={text} className="truncate">
       {short}
     </span>
     <span className="sr-only">{text}</span>

@@ -120,11 +120,15 @@ test("times are corrected with a reason; what is wrong stands at its field, and 
   await button(/^Corrigeren \(Bo, .*24 nov/).click();
   await dialog().getByLabelText("Einde").fill("2026-11-24T06:00");
   await dialog().getByLabelText("Reden").fill("Eerder klaar");
-  await dialog().getByLabelText(/^Pauzes/).fill("12:00");
+  await dialog()
+    .getByLabelText(/^Pauzes/)
+    .fill("12:00");
   const save = dialog().getByRole("button", { name: "Opslaan" });
   await save.click();
   await expect.element(dialog()).toMatchTextContent("Geen geldige tijd");
-  await dialog().getByLabelText(/^Pauzes/).fill("12:00-12:15");
+  await dialog()
+    .getByLabelText(/^Pauzes/)
+    .fill("12:00-12:15");
   await save.click();
   await expect.element(dialog()).toMatchTextContent("Het einde moet na het begin liggen");
   await dialog().getByLabelText("Einde").fill("2026-11-24T14:30");

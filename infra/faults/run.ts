@@ -51,7 +51,7 @@ export async function observe(
   const tag = `kanarie${seed}`;
   const recording = startRecording();
   stack.provider.store.calmDown();
-  const stopNoting = noteStalls(recording.interruptions);
+  const stopNoting = noteStalls(stack, recording.interruptions);
   const load = startLoad({ stack, seed, tag, customers, desk, company: { organisation, rounds }, recording });
   try {
     const causing = cause(recording);
@@ -87,16 +87,22 @@ async function untilPagesAreRight({ watches }: Recording, { bookings }: State): 
 const LOOK_MS = 50;
 const STALL_MS = 400;
 
-/** Records pauses of this process: delays are then not the product's fault. Returns how to stop. */
-function noteStalls(interruptions: Interruption[]): () => void {
+/** Records when this process, or its mail server, was slow: delays are then not the product's fault. Returns how to stop. */
+function noteStalls({ sinks }: Stack, interruptions: Interruption[]): () => void {
+  const note = (from: number, to: number): void => {
+    if (to - from > STALL_MS) interruptions.push({ what: "the machine is too busy", from, to, delaysAnswers: true });
+  };
   let last = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    if (now - last > STALL_MS)
-      interruptions.push({ what: "the machine is too busy", from: last, to: now, delaysAnswers: true });
+    note(last, now);
     last = now;
   }, LOOK_MS);
-  return () => clearInterval(timer);
+  const stopHearing = sinks.onAccepted(({ receivedAt, at }) => note(receivedAt ?? at, at));
+  return () => {
+    clearInterval(timer);
+    stopHearing();
+  };
 }
 
 const PERSONAL = new RegExp(`kanarie|vogelaar|\\b(\\+?31|0)?6990\\d{5}\\b|${PASSWORD}|argon2id\\$`, "i");

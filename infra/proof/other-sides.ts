@@ -9,12 +9,16 @@ export type Side = "mail" | "sms" | "dispatch";
 /** How many it still refuses, and how long it takes. */
 type Trouble = { refusals: number; delayMs: number };
 
-/** A message by Message-ID or reference, or an order by type and booking. `sequence`: of the mail's calendar entry. */
+/**
+ * A message by Message-ID or reference, or an order by type and booking. `sequence`: of the mail's calendar entry.
+ * `receivedAt`: of a mail, before it was read.
+ */
 export type Acceptance = {
   side: Side;
   key: string;
   to: string;
   at: number;
+  receivedAt?: number;
   sequence?: number | undefined;
   order?: DispatchOrder;
 };
@@ -40,13 +44,14 @@ export async function startOtherSides() {
     async beforeAccepting() {
       if (await isRefused("mail")) throw new SmtpRefusal(451);
     },
-    afterAccepting({ message, to, parts }) {
+    afterAccepting({ message, to, parts, receivedAt }) {
       const calendar = [...parts.values()].find(({ type }) => type.startsWith("text/calendar"));
       const sequence = /SEQUENCE:(\d+)/.exec(String(calendar?.content))?.[1];
       accept({
         side: "mail",
         key: keyOfMessageId(message.MessageID),
         to: to[0] ?? "",
+        receivedAt,
         sequence: sequence === undefined ? undefined : Number(sequence),
       });
       smtp.mails.length = 0;

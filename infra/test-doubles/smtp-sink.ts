@@ -4,8 +4,8 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { type Mail, parseMail } from "../mailroom/mail.ts";
 
-/** `from`: the envelope's sender. */
-type SinkMail = Mail & { from: string; to: string[] };
+/** `from`: the envelope's sender. `receivedAt`: of the last byte, by `performance.now()`; reading a mail comes after. */
+type SinkMail = Mail & { from: string; to: string[]; receivedAt: number };
 
 type Options = {
   /** A thrown error is the answer (`responseCode`, else 554). */
@@ -36,7 +36,9 @@ export async function startSmtpSink({ beforeAccepting, afterAccepting }: Options
       const to = envelope.rcptTo.map(({ address }) => address);
       const from = envelope.mailFrom ? envelope.mailFrom.address : "";
       const take = async (): Promise<SinkMail> => {
-        const mail = { ...(await parseMail(await buffer(stream), { from, to })), from, to };
+        const raw = await buffer(stream);
+        const receivedAt = performance.now();
+        const mail = { ...(await parseMail(raw, { from, to })), from, to, receivedAt };
         await beforeAccepting?.(mail);
         return mail;
       };

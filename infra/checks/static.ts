@@ -7,24 +7,28 @@ import { problemsOf, root } from "./run.ts";
 /** One checker: several would read everything each, at three times the processor time on two processors. */
 const TYPES = ["--noEmit", "--checkers", "1"];
 
-/** Each check returns its problems, or nothing. `site`: the running build. */
-const checks: Record<string, (site: Promise<void>) => Promise<string | undefined> | string | undefined> = {
+/** Each check returns its problems, or nothing. `routes`: problems of writing the types of routes, which the web imports. */
+const checks: Record<
+  string,
+  (routes: Promise<string | undefined>) => Promise<string | undefined> | string | undefined
+> = {
   "format and lint": () => problemsOf("biome", ["check", "--error-on-warnings", "--config-path", "infra/checks"]),
   "types of shared, server, worker and infra": () => problemsOf("tsc", [...TYPES, "--project", "tsconfig.json"]),
-  "types of web": async (site) => {
-    await site;
-    return (await problemsOf("react-router", ["typegen"], "web")) ?? (await problemsOf("tsc", TYPES, "web"));
+  "types of web": async (routes) => (await routes) ?? (await problemsOf("tsc", TYPES, "web")),
+  "nothing unused": async (routes) => {
+    await routes;
+    return problemsOf(join(await fetchTool("knip"), "bin/knip.js"), ["--config", "infra/checks/knip.json"]);
   },
-  "nothing unused": async () =>
-    problemsOf(join(await fetchTool("knip"), "bin/knip.js"), ["--config", "infra/checks/knip.json"]),
   "texts in three languages": () => localeProblems(root).join("\n") || undefined,
   "what the site promises": () => promiseProblems(root).join("\n") || undefined,
 };
 
+/** `site`: the running build, which writes the types of routes too. */
 export async function runStaticChecks(site = Promise.resolve()): Promise<{ passed: number; failed: number }> {
+  const routes = site.then(() => problemsOf("react-router", ["typegen"], "web"));
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
-      const problems = await check(site);
+      const problems = await check(routes);
       console.log(problems === undefined ? `✓ ${name}` : `✗ ${name}\n${problems}\n`);
       return problems === undefined;
     }),

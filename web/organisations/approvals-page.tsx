@@ -1,4 +1,4 @@
-import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { APPROVING_ROLES, type ApprovalsView } from "@domrit/shared/organisations/approvals.ts";
 import { formatDay } from "@domrit/shared/time/format-day.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -127,7 +127,7 @@ function RideText({ approval }: { approval: Approval }) {
     <>
       <p className="wrap-break-word font-bold">
         {t("organisations:approvals.moment", { day: formatDay(pickupDate, locale), time })} ·{" "}
-        {formatPrice(toCents(estimatedPrice))}
+        {formatMoney(toCents(estimatedPrice), locale)}
       </p>
       <p className="mb-3 wrap-break-word">
         {t("organisations:approvals.way", { pickup, destination })} · {t(`booking:vehicles.${vehicleType}`)}

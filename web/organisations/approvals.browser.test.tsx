@@ -30,6 +30,7 @@ test("a ride that waits says why and until when, and one press approves it", asy
   for (const told of [
     "26 november",
     "10:00 uur",
+    /€\s42,00/,
     "Ayşe Kaya",
     "luxe auto",
     /Goedkeuren kan tot.*Daarna wordt de rit geannuleerd/,

@@ -61,7 +61,8 @@ function FiguresTable({ figures: { from, to, total, departments } }: { figures: 
       <p id={days} className="px-3 pt-4 text-muted text-sm sm:px-5">
         {t("organisations:figures.days", { from: formatDutchDate(from), to: formatDutchDate(to) })}
       </p>
-      <div className="relative overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section aria-labelledby={days} tabIndex={0} className="relative overflow-x-auto">
         <table aria-labelledby={days} className="w-full tabular-nums">
           <thead className="border-line border-b text-muted text-sm">
             <tr>
@@ -88,7 +89,7 @@ function FiguresTable({ figures: { from, to, total, departments } }: { figures: 
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </div>
   );
 }

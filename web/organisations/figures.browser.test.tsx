@@ -18,6 +18,8 @@ test("an admin reads what a month was, of all and by department, and chooses ano
   await open("?month=2026-11");
   const table = page.getByRole("table", { name: "1-11-2026 t/m 30-11-2026, naar de dag van ophalen" });
   await expect.element(table).toBeVisible();
+  // On a phone it scrolls, also by keyboard.
+  await expect.element(page.getByRole("region", { name: /^1-11-2026/ })).toHaveAttribute("tabindex", "0");
   // Of rides without a time of arrival nothing is said.
   expect(
     table

@@ -22,7 +22,7 @@ export function MyOrganisations() {
               className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 p-5 sm:px-6"
             >
               <Building aria-hidden className="size-6 shrink-0 text-brand" />
-              <span className="min-w-0 flex-1 wrap-break-word font-bold">{company}</span>
+              <span className="min-w-52 flex-1 wrap-break-word font-bold">{company}</span>
               <span className="text-muted">
                 {t(`organisations:roles.${role}`)} · {t(`organisations:states.${state}`)}
               </span>

@@ -103,9 +103,9 @@ function DayItem({ organisationId, rider, date }: DayItemProps) {
   const { name, phone, away, rides } = rider;
   return (
     <li className="flex break-inside-avoid flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 sm:px-6 print:py-1">
-      <div className="min-w-0 flex-1 wrap-break-word">
+      <div className="min-w-56 flex-1 wrap-break-word">
         <p>
-          <strong>{name}</strong> {phone && <span className="text-muted">{phone}</span>}
+          <strong>{name}</strong> {phone && <span className="whitespace-nowrap text-muted">{phone}</span>}
         </p>
         {away && (
           <p className="font-semibold">
@@ -115,7 +115,9 @@ function DayItem({ organisationId, rider, date }: DayItemProps) {
         {rides.map((ride) => (
           <p key={ride.id} className="text-sm">
             <strong>{ride.pickupTime}</strong> {ride.pickupLocation} → {ride.destination} ·{" "}
-            {[ride.driver, ride.plate].filter(Boolean).join(" · ") || t("riders:day.noDriver")}
+            <span className="whitespace-nowrap">
+              {[ride.driver, ride.plate].filter(Boolean).join(" · ") || t("riders:day.noDriver")}
+            </span>
           </p>
         ))}
       </div>

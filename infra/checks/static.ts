@@ -7,11 +7,10 @@ import { problemsOf, root } from "./run.ts";
 /** One checker: several would read everything each, at three times the processor time on two processors. */
 const TYPES = ["--noEmit", "--checkers", "1"];
 
-/** Each check returns its problems, or nothing. `routes`: problems of writing the types of routes, which the web imports. */
-const checks: Record<
-  string,
-  (routes: Promise<string | undefined>) => Promise<string | undefined> | string | undefined
-> = {
+type Problems = string | undefined;
+
+/** `routes`: the problems of writing the types of routes, which the web imports. */
+const checks: Record<string, (routes: Promise<Problems>) => Promise<Problems> | Problems> = {
   "format and lint": () => problemsOf("biome", ["check", "--error-on-warnings", "--config-path", "infra/checks"]),
   "types of shared, server, worker and infra": () => problemsOf("tsc", [...TYPES, "--project", "tsconfig.json"]),
   "types of web": async (routes) => (await routes) ?? (await problemsOf("tsc", TYPES, "web")),

@@ -87,18 +87,23 @@ async function untilPagesAreRight({ watches }: Recording, { bookings }: State): 
 const LOOK_MS = 50;
 const STALL_MS = 400;
 
-/** Records when this process, or its mail server, was slow: delays are then not the product's fault. Returns how to stop. */
+/**
+ * Records pauses of this process, and mails that it was slow to read, of which the worker then hears nothing: delays
+ * are then not the product's fault. Returns how to stop.
+ */
 function noteStalls({ sinks }: Stack, interruptions: Interruption[]): () => void {
-  const note = (from: number, to: number): void => {
-    if (to - from > STALL_MS) interruptions.push({ what: "the machine is too busy", from, to, delaysAnswers: true });
+  const note = (from: number, to: number, delaysAnswers: boolean): void => {
+    if (to - from > STALL_MS) interruptions.push({ what: "the machine is too busy", from, to, delaysAnswers });
   };
   let last = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    note(last, now);
+    note(last, now, true);
     last = now;
   }, LOOK_MS);
-  const stopHearing = sinks.onAccepted(({ receivedAt, at }) => note(receivedAt ?? at, at));
+  const stopHearing = sinks.onAccepted(({ reading }) => {
+    if (reading) note(reading.from, reading.to, false);
+  });
   return () => {
     clearInterval(timer);
     stopHearing();

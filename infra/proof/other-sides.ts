@@ -10,15 +10,15 @@ export type Side = "mail" | "sms" | "dispatch";
 type Trouble = { refusals: number; delayMs: number };
 
 /**
- * A message by Message-ID or reference, or an order by type and booking. `sequence`: of the mail's calendar entry.
- * `receivedAt`: of a mail, before it was read.
+ * A message by Message-ID or reference, or an order by type and booking. `sequence`: of the mail's calendar entry;
+ * `reading`: how long this process took to understand the mail before it could accept it.
  */
 export type Acceptance = {
   side: Side;
   key: string;
   to: string;
   at: number;
-  receivedAt?: number;
+  reading?: { from: number; to: number };
   sequence?: number | undefined;
   order?: DispatchOrder;
 };
@@ -44,14 +44,14 @@ export async function startOtherSides() {
     async beforeAccepting() {
       if (await isRefused("mail")) throw new SmtpRefusal(451);
     },
-    afterAccepting({ message, to, parts, receivedAt }) {
+    afterAccepting({ message, to, parts, reading }) {
       const calendar = [...parts.values()].find(({ type }) => type.startsWith("text/calendar"));
       const sequence = /SEQUENCE:(\d+)/.exec(String(calendar?.content))?.[1];
       accept({
         side: "mail",
         key: keyOfMessageId(message.MessageID),
         to: to[0] ?? "",
-        receivedAt,
+        reading,
         sequence: sequence === undefined ? undefined : Number(sequence),
       });
       smtp.mails.length = 0;

@@ -4,8 +4,8 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { type Mail, parseMail } from "../mailroom/mail.ts";
 
-/** `from`: the envelope's sender. `receivedAt`: of the last byte, by `performance.now()`; reading a mail comes after. */
-type SinkMail = Mail & { from: string; to: string[]; receivedAt: number };
+/** `from`: the envelope's sender. `reading`: from the last byte until the mail was understood, by `performance.now()`. */
+type SinkMail = Mail & { from: string; to: string[]; reading: { from: number; to: number } };
 
 type Options = {
   /** A thrown error is the answer (`responseCode`, else 554). */
@@ -37,8 +37,9 @@ export async function startSmtpSink({ beforeAccepting, afterAccepting }: Options
       const from = envelope.mailFrom ? envelope.mailFrom.address : "";
       const take = async (): Promise<SinkMail> => {
         const raw = await buffer(stream);
-        const receivedAt = performance.now();
-        const mail = { ...(await parseMail(raw, { from, to })), from, to, receivedAt };
+        const received = performance.now();
+        const parsed = await parseMail(raw, { from, to });
+        const mail = { ...parsed, from, to, reading: { from: received, to: performance.now() } };
         await beforeAccepting?.(mail);
         return mail;
       };

@@ -1,4 +1,5 @@
 import { officeBookingPath } from "@domrit/shared/site/pages.ts";
+import { atom } from "jotai";
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { type LinkProps, useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
@@ -38,3 +39,6 @@ export function useOpenRide(list: string): (id: number) => void {
     void go(officeBookingPath(id), { state: { list: query }, replace: isOther, preventScrollReset: isBeside });
   }, []);
 }
+
+/** The ride that was just closed: its row gets the focus, once the list has it. */
+export const closedRideAtom = atom<number>();

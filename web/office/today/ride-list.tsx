@@ -9,8 +9,7 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { useOpenRide } from "./beside.ts";
-import { closedRideAtom } from "./closed-ride.ts";
+import { closedRideAtom, useOpenRide } from "./beside.ts";
 import { RideRow } from "./ride-row.tsx";
 import type { AskedAct } from "./row-acts.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";

@@ -1,8 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useParams } from "react-router";
-import { useListBeside } from "./beside.ts";
-import { closedRideAtom } from "./closed-ride.ts";
+import { closedRideAtom, useListBeside } from "./beside.ts";
 import { ListPage } from "./list-page.tsx";
 
 /** The list of rides; a ride that was opened from it stands beside it where there is room, else in its place. */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { accountPaths } from "@domrit/shared/account/paths.ts";
 import type { Registration } from "@domrit/shared/account/schema.ts";
 import { appSecretSchema } from "@domrit/shared/account/security-view.ts";
@@ -25,13 +24,9 @@ export async function registered({ request }: BrowserContext, customer = newCust
   return customer;
 }
 
-/** Calls the API as this browser, again where a busy server asks for it. Gives the answer's body. */
+/** Calls the API as this browser. Gives the answer's body. */
 export async function post(request: APIRequestContext, path: string, data: unknown): Promise<unknown> {
   const answer = await request.post(path, { data });
-  if (answer.status() === 503) {
-    await sleep(1000 * Number(answer.headers()["retry-after"]));
-    return post(request, path, data);
-  }
   expect(answer.status(), await answer.text()).toBeLessThan(300);
   return answer.status() === 204 ? undefined : await answer.json();
 }

@@ -50,7 +50,7 @@ const READS: [
   ],
   ["figures", (em) => readAccountFigures(em, of, period, now), { rows: 8000, statements: 3 }],
   ["invoices", (em) => readAccountInvoices(em, of, { period: undefined, before }), { rows: 200, statements: 4 }],
-  ["approvals", (em) => listApprovals(em, of, now), { rows: 4000, statements: 4 }],
+  ["approvals", (em) => listApprovals(em, of, now), { rows: 4000, statements: 5 }],
   ["a day of riders", (em) => readRidersDay(em, of.organisationId, dayOf(now)), { rows: 2000, statements: 6 }],
   [
     "a venue's rides",

@@ -7,6 +7,7 @@ import { setUpServer } from "../../testing/set-up.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { registration } from "../account.factory.ts";
 import { Customer } from "../customer.entity.ts";
+import { EmailConfirmation } from "../email-confirmation/email-confirmation.entity.ts";
 
 const server = await setUpServer();
 
@@ -45,6 +46,24 @@ test("every fault is named at once, in the visitor's language", async () => {
   expect((await register({ ...registration(), isAdmin: true })).body.fields).toEqual({
     isAdmin: ["Dit veld bestaat niet"],
   });
+});
+
+test("a second press gives the account that the first one made; of other details or a while later its names are taken", async () => {
+  const sent = registration();
+  const presses = await Promise.all([register(sent), register(sent)]);
+  expect(presses.map(({ status }) => status)).toEqual([201, 201]);
+  const [id, other] = presses.map(({ body }) => body.id);
+  expect(other).toBe(id);
+  const browser = client();
+  expect((await browser.post("/api/auth/register", sent)).body.id).toBe(id);
+  expect((await browser.send("/api/auth/user")).body.id).toBe(id);
+  expect(await em().count(Customer, { email: String(sent.email) })).toBe(1);
+  expect(await em().count(EmailConfirmation, { customerId: id })).toBe(1);
+  const password = "drie blauwe kikkers";
+  for (const over of [{ firstName: "Ander" }, { password, confirmPassword: password }])
+    expect((await register({ ...sent, ...over })).body.fields).toHaveProperty("email");
+  await em().nativeUpdate(Customer, id, { createdAt: new Date(Date.now() - 11 * 60_000) });
+  expect((await register(sent)).body.fields).toHaveProperty("email");
 });
 
 type Answer = Awaited<ReturnType<typeof register>>;

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Registration } from "@domrit/shared/account/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import { Customer } from "../customer.entity.ts";
 import { requestConfirmation } from "../email-confirmation/confirm-email.ts";
-import { hashPassword } from "../password/password-hash.ts";
+import { hashPassword, isPassword } from "../password/password-hash.ts";
 import { requireUnguessable } from "../password-estimate/require-unguessable.ts";
 import { asTaken, refuseTaken } from "./taken.ts";
 
@@ -17,27 +19,56 @@ type RegisterContext = {
   now: Date;
 };
 
-/** Takes over guest bookings and mails a confirmation link. Throws `invalid_fields`. */
+/** A second press comes within this time of a first one that was answered too late. */
+const REPEATED_WITHIN_MS = 10 * 60_000;
+
+/** Takes over guest bookings and mails a confirmation link. One that is repeated gives its account. Throws `invalid_fields`. */
 export async function register(
+  server: Pick<ServerContext, "orm" | "commit" | "personalData">,
+  registration: Registration,
+  context: RegisterContext,
+): Promise<Customer> {
+  const { password, confirmPassword: _, ...person } = registration;
+  await requireUnguessable("password", password, person);
+  try {
+    return await makeAccount(server, registration, context);
+  } catch (thrown) {
+    const refusal = asTaken(thrown);
+    const isTaken = refusal instanceof DomainError && refusal.code === "invalid_fields";
+    const made = isTaken ? await findMade(server.orm.em.fork(), registration, context) : null;
+    if (made) return made;
+    throw refusal;
+  }
+}
+
+async function makeAccount(
   { orm, commit, personalData }: Pick<ServerContext, "orm" | "commit" | "personalData">,
   { password, confirmPassword: _, ...person }: Registration,
   { address, language, guestId, keys, now }: RegisterContext,
 ): Promise<Customer> {
-  await requireUnguessable("password", password, person);
   await refuseTaken(orm.em.fork(), person);
   const passwordHash = await hashPassword(password, { address, account: person.email.toLowerCase() });
-  try {
-    return await commit(async (tx) => {
-      const row = { ...person, id: randomUUID(), passwordHash, language, createdAt: now, updatedAt: now };
-      const customer = tx.create(Customer, row);
-      await tx.flush();
-      const { id: customerId, email } = customer;
-      const events = [await requestConfirmation(tx, { customerId, email, language, keys, now })];
-      const joining = guestId && { customerId, guestId, now };
-      for (const { join } of personalData) if (joining && join) events.push(...(await join(tx, joining)));
-      return { result: customer, events };
-    });
-  } catch (thrown) {
-    throw asTaken(thrown);
-  }
+  return await commit(async (tx) => {
+    const row = { ...person, id: randomUUID(), passwordHash, language, createdAt: now, updatedAt: now };
+    const customer = tx.create(Customer, row);
+    await tx.flush();
+    const { id: customerId, email } = customer;
+    const events = [await requestConfirmation(tx, { customerId, email, language, keys, now })];
+    const joining = guestId && { customerId, guestId, now };
+    for (const { join } of personalData) if (joining && join) events.push(...(await join(tx, joining)));
+    return { result: customer, events };
+  });
+}
+
+/** The account that somebody has just made with all of these details and this password; null for none. */
+async function findMade(
+  em: EntityManager,
+  { password, confirmPassword: _, ...person }: Registration,
+  { address, now }: RegisterContext,
+): Promise<Customer | null> {
+  const createdAt = { $gt: new Date(now.getTime() - REPEATED_WITHIN_MS) };
+  const made = await em.findOne(Customer, { ...person, createdAt, accessGeneration: 0, secondStepSince: null });
+  if (!made) return null;
+  const isTheirs = await isPassword(password, made.passwordHash, { address, account: made.email.toLowerCase() });
+  return isTheirs ? made : null;
 }

@@ -1,13 +1,17 @@
-import { APPROVING_ROLES } from "@domrit/shared/organisations/approvals.ts";
+import { approves } from "@domrit/shared/organisations/approvals.ts";
 import type { BookableAccount } from "@domrit/shared/organisations/bookable-account.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Department } from "./departments/department.entity.ts";
 import type { Organisation } from "./organisation.entity.ts";
 import { OrganisationMember } from "./organisation-member.entity.ts";
 
-/** `isByDesk`: a caller, whose role nobody knows, is asked as who does not approve. `foretell`: what the asked rides would meet. */
+/**
+ * `isByDesk`: a caller, whose role nobody knows, is asked as who does not approve. `departmentId`: that of the asked rides; the member's
+ * own unless given. `foretell`: what those would meet.
+ */
 type AccountQuery = {
   isByDesk: boolean;
+  departmentId?: string | undefined;
   foretell: (account: Organisation, isRuled: boolean) => Partial<BookableAccount>;
 };
 
@@ -16,7 +20,7 @@ export async function bookableAccounts(
   em: EntityManager,
   customerId: string | null,
   accounts: readonly Organisation[],
-  { isByDesk, foretell }: AccountQuery = { isByDesk: true, foretell: () => ({}) },
+  { isByDesk, departmentId, foretell }: AccountQuery = { isByDesk: true, foretell: () => ({}) },
 ): Promise<BookableAccount[]> {
   const organisationId = { $in: accounts.map(({ id }) => id) };
   const open = { organisationId, endedAt: null };
@@ -26,8 +30,9 @@ export async function bookableAccounts(
   ]);
   return accounts.map((account) => {
     const { id, company, referenceRequired, referencePattern } = account;
-    const { departmentId: own, role } = members.find((member) => member.organisationId === id) ?? {};
-    const isRuled = isByDesk || !role || !APPROVING_ROLES.includes(role);
+    const member = members.find(({ organisationId }) => organisationId === id);
+    const own = member?.departmentId;
+    const isRuled = isByDesk || !member || !approves(member, { departmentId: departmentId ?? own });
     const departmentsOf = departments.filter((each) => each.organisationId === id);
     return {
       id,

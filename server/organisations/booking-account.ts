@@ -1,6 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import { BOOKING_ROLES, type MemberRole } from "@domrit/shared/organisations/organisation.ts";
+import { BOOKING_ROLES } from "@domrit/shared/organisations/organisation.ts";
 import { exampleOf, fitsPattern } from "@domrit/shared/organisations/reference-pattern.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Department } from "./departments/department.entity.ts";
@@ -96,10 +96,10 @@ const isMember = async (em: EntityManager, organisationId: string, customerId: s
 export async function requireMayBook(
   em: EntityManager,
   { organisationId, customerId }: Membership,
-): Promise<MemberRole> {
+): Promise<OrganisationMember> {
   const member = await em.findOne(OrganisationMember, { organisationId, customerId }, { refresh: true });
   if (!member || !BOOKING_ROLES.includes(member.role)) throw new DomainError("account_not_granted");
-  return member.role;
+  return member;
 }
 
 const refused = (field: keyof AccountChoice, key: Parameters<typeof message>[0]): DomainError =>

@@ -16,20 +16,24 @@ export const membership = asking({ by: ["session"] }, (ctx: Context): { of: Memb
   of: { organisationId: uuidParam(ctx), customerId: requireCustomer(ctx) },
 }));
 
-/** Their role now. Throws `not_found` for who is not in it, as for one that does not exist, and `not_allowed` for another role. */
+/** The member as they are now. Throws `not_found` for who is not in it, as for one that does not exist, and `not_allowed` for another role. */
 export async function requireRole(
   em: EntityManager,
   { organisationId, customerId }: Membership,
   roles: readonly MemberRole[],
-): Promise<MemberRole> {
+): Promise<OrganisationMember> {
   const member = await em.findOne(OrganisationMember, { organisationId, customerId }, { refresh: true });
   if (!member) throw new DomainError("not_found");
   if (!roles.includes(member.role)) throw new DomainError("not_allowed");
-  return member.role;
+  return member;
 }
 
 /** Locks the organisation, by which its members change one after another, and throws as `requireRole`. */
-export async function lockAs(tx: EntityManager, of: Membership, roles: readonly MemberRole[]): Promise<MemberRole> {
+export async function lockAs(
+  tx: EntityManager,
+  of: Membership,
+  roles: readonly MemberRole[],
+): Promise<OrganisationMember> {
   keepOrder(tx, "business_account");
   await tx.execute("select 1 from business_account where id = ? for update", [of.organisationId]);
   return await requireRole(tx, of, roles);

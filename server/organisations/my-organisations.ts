@@ -18,7 +18,7 @@ export function saveSettings(
   now: Date,
 ): Promise<OrganisationView> {
   return em.fork().transactional(async (tx) => {
-    const role = await lockAs(tx, of, ["admin"]);
+    const { role } = await lockAs(tx, of, ["admin"]);
     const organisation = await tx.findOneOrFail(Organisation, of.organisationId);
     putReferenceRules(organisation, { referenceRequired, referencePattern });
     tx.assign(organisation, {
@@ -50,7 +50,7 @@ export function saveApprovalRules(
   now: Date,
 ): Promise<OrganisationView> {
   return em.fork().transactional(async (tx) => {
-    const role = await lockAs(tx, of, ["admin"]);
+    const { role } = await lockAs(tx, of, ["admin"]);
     const organisation = await tx.findOneOrFail(Organisation, of.organisationId);
     organisation.approvalRules = rules;
     organisation.updatedAt = now;

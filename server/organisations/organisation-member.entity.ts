@@ -8,7 +8,7 @@ export const OrganisationMemberSchema = defineEntity({
     organisationId: p.uuid().primary(),
     customerId: p.uuid().primary().index(),
     role: p.enum(MEMBER_ROLES),
-    /** For which they book unless they say another. */
+    /** For which they book unless they say another, and the only one whose rides an approver approves; null for all. */
     departmentId: p.uuid().nullable(),
     joinedAt: p.datetime(),
   },

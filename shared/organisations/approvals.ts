@@ -10,8 +10,15 @@ import type { MemberRole } from "./organisation.ts";
 const APPROVAL_REASONS = ["amount", "hours", "luxury", "limit"] as const;
 export type ApprovalReason = (typeof APPROVAL_REASONS)[number];
 
-/** Who approves; their own rides wait for nobody. */
+/** Who may approve: an approver with a department, the rides of that department. */
 export const APPROVING_ROLES: readonly MemberRole[] = ["admin", "approver"];
+
+type OfDepartment = { departmentId?: string | null | undefined };
+
+/** Whether a member approves this ride; rides of theirs that they approve themselves wait for nobody. */
+export const approves = (member: OfDepartment & { role: MemberRole }, ride: OfDepartment): boolean =>
+  member.role === "admin" ||
+  (member.role === "approver" && (!member.departmentId || member.departmentId === ride.departmentId));
 
 /** So long before its pickup a ride that nobody approved is paid in the taxi, or cancelled. */
 export const APPROVED_BEFORE_MINUTES = 60;

@@ -113,7 +113,7 @@ function MemberItem({ member, organisation }: OrganisationProps & { member: Memb
   );
 }
 
-/** For which they book unless they say another. */
+/** For which they book unless they say another, and whose rides alone an approver approves. */
 function DepartmentField({ field, organisationId, of = null }: DepartmentFieldProps) {
   const { t } = useTranslation();
   const { data = [] } = useQuery(queryOf(departmentsRead(organisationId)));
@@ -123,6 +123,7 @@ function DepartmentField({ field, organisationId, of = null }: DepartmentFieldPr
       key={data.length}
       field={field}
       label={t("organisations:members.department")}
+      hint={t("organisations:members.departmentHint")}
       none={t("organisations:members.noDepartment")}
       options={data.map(({ id, name }) => [id, name] as const)}
       defaultValue={of ?? ""}

@@ -9,7 +9,7 @@ import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { approvalPaths } from "@domrit/shared/organisations/approval-paths.ts";
-import { APPROVING_ROLES, approvedBefore } from "@domrit/shared/organisations/approvals.ts";
+import { approvedBefore, approves } from "@domrit/shared/organisations/approvals.ts";
 import { organisationEvents } from "@domrit/shared/organisations/events.ts";
 import { emailEffect } from "../delivery/message-effects.ts";
 import type { EmailContent } from "../mail/email-content.ts";
@@ -21,14 +21,13 @@ export const sendApprovalAsked = emailEffect({
   key: ({ bookingId, customerId, what, at }) =>
     messageKey("approval-asked", `${bookingId} ${customerId} ${what} ${at}`, "email"),
   async write({ organisationId, customerId, bookingId, what }, { em, publicUrl, findBooking }) {
-    const role = { $in: [...APPROVING_ROLES] };
     const [approver, organisation, member] = [
       await em.findOne(Customer, customerId),
       await em.findOne(Organisation, organisationId),
-      await em.findOne(OrganisationMember, { organisationId, customerId, role }),
+      await em.findOne(OrganisationMember, { organisationId, customerId }),
     ];
-    if (!approver || !organisation || !member) return "no_recipient";
     const ride = await findBooking(bookingId);
+    if (!approver || !organisation || !member || !approves(member, ride)) return "no_recipient";
     const isOpen = ride.approval?.state === "waiting" && !isFinal(ride.status);
     if (what === "over" ? ride.approval?.state !== "refused" : !isOpen) return "superseded";
     const link = new URL(approvalPaths.page(organisationId), publicUrl).href;

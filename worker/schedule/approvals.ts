@@ -44,11 +44,10 @@ export async function endApprovals(orm: MikroORM, now = new Date()): Promise<Don
 function remind(commit: ReturnType<typeof createCommit>, bookingId: number, now: Date): Promise<void> {
   return commit(async (tx) => {
     const ride = await lockRow(tx, Booking, { id: bookingId });
-    const { approval, organisationId } = ride ?? {};
-    if (!ride || !organisationId || approval?.state !== "waiting" || approval.remindedAt)
-      return { result: undefined, events: [] };
+    const approval = ride?.approval;
+    if (!ride || approval?.state !== "waiting" || approval.remindedAt) return { result: undefined, events: [] };
     // No version, as nobody sees another ride.
     ride.approval = { ...approval, remindedAt: now.toISOString() };
-    return { result: undefined, events: await tellApprovers(tx, { organisationId, bookingId, what: "reminder" }, now) };
+    return { result: undefined, events: await tellApprovers(tx, ride, "reminder", now) };
   });
 }

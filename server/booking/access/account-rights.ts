@@ -1,5 +1,4 @@
-import { APPROVING_ROLES } from "@domrit/shared/organisations/approvals.ts";
-import { BOOKING_ROLES, type MemberRole } from "@domrit/shared/organisations/organisation.ts";
+import { BOOKING_ROLES } from "@domrit/shared/organisations/organisation.ts";
 import type { EntityManager, FilterQuery } from "@mikro-orm/postgresql";
 import { OrganisationMember } from "../../organisations/organisation-member.entity.ts";
 import type { Booking } from "../booking.entity.ts";
@@ -7,24 +6,27 @@ import type { Booking } from "../booking.entity.ts";
 /** `hasLeft`: who booked the ride books no more on the account that it is on. `isApprovers`: who asks approves rides of that account. */
 export type AccountRights = { hasLeft: boolean; isApprovers: boolean };
 
-const isMember = (row: string, customer: string, roles: readonly MemberRole[]): string => `exists (
+const isMember = (row: string, customer: string, may: string): string => `exists (
   select from organisation_member member where member.organisation_id = ${row}.organisation_id
-    and member.customer_id = ${customer} and member.role in (${quoted(roles)}))`;
-const quoted = (roles: readonly MemberRole[]): string => roles.map((role) => `'${role}'`).join(", ");
+    and member.customer_id = ${customer} and ${may})`;
+const BOOKS = `member.role in (${BOOKING_ROLES.map((role) => `'${role}'`).join(", ")})`;
+/** As `approves` of the rules. */
+const approvesRow = (row: string): string => `(member.role = 'admin' or member.role = 'approver'
+    and (member.department_id is null or member.department_id = ${row}.department_id))`;
 const isOnAccount = (row: string): string => `${row}.paying = 'account' and ${row}.organisation_id is not null`;
 
 /** SQL for whether who booked this row of `booking` on an organisation's account books for that no more. */
 export const hasLeft = (row: string): string =>
-  `coalesce(${isOnAccount(row)} and not ${isMember(row, `${row}.customer_id`, BOOKING_ROLES)}, false)`;
+  `coalesce(${isOnAccount(row)} and not ${isMember(row, `${row}.customer_id`, BOOKS)}, false)`;
 
 /** SQL for whether this customer approves rides on the account of this row of `booking`. */
 export const isApproversRide = (row: string, customer: string): string =>
-  `coalesce(${isOnAccount(row)} and ${isMember(row, customer, APPROVING_ROLES)}, false)`;
+  `coalesce(${isOnAccount(row)} and ${isMember(row, customer, approvesRow(row))}, false)`;
 
 /** SQL for who approves rides on the account of this row of `booking`. */
 export const approversOf = (row: string): string => `array(
   select member.customer_id::text from organisation_member member where ${isOnAccount(row)}
-    and member.organisation_id = ${row}.organisation_id and member.role in (${quoted(APPROVING_ROLES)}))`;
+    and member.organisation_id = ${row}.organisation_id and ${approvesRow(row)})`;
 
 /** Read again where the ride is locked. */
 export async function accountRights(

@@ -49,7 +49,7 @@ export async function priceOfRides(
   const customerId = account ?? booker.customerId;
   const quoted = previewRides(server, whole, by, customerId);
   const rides = quoted.then((quote) => quotedRides(quote, whole));
-  const asked = { isByDesk: by.staff !== undefined, rides };
+  const asked = { isByDesk: by.staff !== undefined, departmentId: whole.departmentId, rides };
   const [quote, paying] = await Promise.all([quoted, payingFor(server, customerId ?? null, asked), rides]);
   return { ...quote, ...paying };
 }

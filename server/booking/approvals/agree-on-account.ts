@@ -1,6 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import { APPROVING_ROLES, type ApprovalReason, approvedBefore } from "@domrit/shared/organisations/approvals.ts";
+import { type ApprovalReason, approvedBefore, approves } from "@domrit/shared/organisations/approvals.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { approvalReasons, type RuledRide } from "../../organisations/approvals/approval-reasons.ts";
 import { type BookingAccount, requireMayBook } from "../../organisations/booking-account.ts";
@@ -22,7 +22,7 @@ type NewRides = {
 };
 
 /**
- * Locks the account of new rides, and gives which of them wait for an approver; those of who approves wait for nobody. Throws
+ * Locks the account of new rides, and gives which of them wait for an approver; rides of who approves them wait for nobody. Throws
  * `account_not_granted`, `account_limit` for rides over the limit that no rule lets wait, and `invalid_fields`
  * for one that nobody could approve any more.
  */
@@ -32,8 +32,8 @@ export async function agreeOnAccount(
 ): Promise<AskApproval> {
   const { organisationId, isByDesk } = account;
   const shortage = await findShortage(tx, organisationId, rides);
-  const role = await requireMayBook(tx, { organisationId, customerId });
-  const asks = !areOver && (isByDesk || !APPROVING_ROLES.includes(role));
+  const member = await requireMayBook(tx, { organisationId, customerId });
+  const asks = !areOver && (isByDesk || !approves(member, account));
   const rules = asks ? await rulesOf(tx, organisationId) : null;
   if (shortage && !rules?.overLimit) throw shortage;
   const ask: AskApproval = (ride) => {

@@ -1,4 +1,4 @@
-import { APPROVING_ROLES, type ApprovalReason } from "@domrit/shared/organisations/approvals.ts";
+import { type ApprovalReason, approves } from "@domrit/shared/organisations/approvals.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { approvalReasons } from "../../organisations/approvals/approval-reasons.ts";
 import { OrganisationMember } from "../../organisations/organisation-member.entity.ts";
@@ -21,11 +21,11 @@ export async function agreeOnChange(
   { before, by, now }: RideBefore,
 ): Promise<NewEvent[]> {
   const shortage = await findShortageForChange(tx, booking, before);
-  const { id: bookingId, organisationId, paying } = booking;
-  const isApprover = organisationId && (await approves(tx, organisationId, by.customerId));
+  const { organisationId, paying } = booking;
+  const isApprover = await isApprovedBy(tx, booking, by.customerId);
   const rules = organisationId && paying === "account" && !isApprover ? await rulesOf(tx, organisationId) : null;
   if (shortage && !rules?.overLimit) throw shortage;
-  if (!rules || !organisationId) return [];
+  if (!rules) return [];
   const because = [...approvalReasons(rules, booking), ...(shortage ? (["limit"] as const) : [])];
   const approval = approvalAfter(booking.approval ?? null, because, {
     isDearer: booking.estimatedPriceCents > before.estimatedPriceCents,
@@ -34,7 +34,7 @@ export async function agreeOnChange(
   if (approval?.state === "waiting") requireTime("pickupTime", booking.pickupAt, now);
   const isAsked = approval?.state === "waiting" && booking.approval?.state !== "waiting";
   booking.approval = approval;
-  return isAsked ? await tellApprovers(tx, { organisationId, bookingId, what: "asked" }, now) : [];
+  return isAsked ? await tellApprovers(tx, booking, "asked", now) : [];
 }
 
 type ChangedPrice = { isDearer: boolean; asked: RideApproval };
@@ -51,8 +51,9 @@ function approvalAfter(
   return known?.state === "waiting" ? { ...known, because: asked.because } : asked;
 }
 
-async function approves(em: EntityManager, organisationId: string, customerId: string | undefined): Promise<boolean> {
-  if (!customerId) return false;
+async function isApprovedBy(em: EntityManager, ride: Booking, customerId: string | undefined): Promise<boolean> {
+  const { organisationId } = ride;
+  if (!organisationId || !customerId) return false;
   const member = await em.findOne(OrganisationMember, { organisationId, customerId });
-  return !!member && APPROVING_ROLES.includes(member.role);
+  return !!member && approves(member, ride);
 }

@@ -151,6 +151,38 @@ test("nobody approves who has lost the role, is of another organisation, or is o
   expect((await find(body.id)).approval?.state).toBe("waiting");
 });
 
+test("an approver with a department sees and approves its rides alone, and books for another as a booker does", async () => {
+  const { admin, approver, booker, add, book, decide, at } = await teamWith({ luxury: true });
+  const department = async (name: string) => (await admin.client.post(`${at}/departments`, { name })).body.id;
+  const [sales, purchase] = [await department("Verkoop"), await department("Inkoop")];
+  const head = await add("approver", sales);
+  const listed = async ({ client }: Member, list: "approvals" | "rides") => {
+    const { body } = await client.send(`${at}/${list}`);
+    return (list === "rides" ? body.items.map(({ id }: { id: number }) => id) : body).map(
+      (ride: number | { bookingId: number }) => (typeof ride === "number" ? ride : ride.bookingId),
+    );
+  };
+  const askedFor = async (id: number) => (await asked(id)).map(({ customerId }) => customerId).toSorted();
+  const theirs = (await book(booker, { departmentId: sales })).body.id;
+  const foreign = (await book(booker, { departmentId: purchase })).body.id;
+  expect(await askedFor(theirs)).toEqual([approver.customer.id, head.customer.id].toSorted());
+  expect(await askedFor(foreign)).toEqual([approver.customer.id]);
+  expect([await listed(head, "approvals"), await listed(head, "rides")]).toEqual([[theirs], [theirs]]);
+  expect(await listed(approver, "rides")).toHaveLength(2);
+  expect((await head.client.send(`/api/bookings/${foreign}`)).status).toBe(404);
+  expect((await head.client.send(`/api/bookings/${theirs}`)).status).toBe(200);
+  expect((await decide(head, foreign, { approve: true })).body.code).toBe("not_allowed");
+  expect((await decide(head, theirs, { approve: true })).status).toBe(204);
+  const waits = async (departmentId: string) => {
+    const preview = await head.client.post("/api/bookings?preview=true", bookingRequest({ departmentId }));
+    return [preview.body.accounts[0].waits, (await book(head, { departmentId })).body.approval];
+  };
+  expect(await waits(sales)).toEqual([undefined, "none"]);
+  expect(await waits(purchase)).toEqual([false, "waiting"]);
+  await admin.client.send(`${at}/members/${approver.customer.id}`, { method: "DELETE" });
+  expect(await askedFor((await book(booker, { departmentId: purchase })).body.id)).toEqual([admin.customer.id]);
+});
+
 test("over the limit a ride waits where the rules say so, takes none of it, and is approved once there is room", async () => {
   const { admin, approver, booker, book, decide, organisationId } = await teamWith({ overLimit: true });
   const price = (await booker.client.post("/api/bookings?preview=true", bookingRequest())).body.estimatedPrice;

@@ -1,7 +1,7 @@
 import { isFinal, isUnderWay } from "@domrit/shared/booking/status.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { ApprovalDecision } from "@domrit/shared/organisations/approvals.ts";
-import { APPROVING_ROLES } from "@domrit/shared/organisations/approvals.ts";
+import { APPROVING_ROLES, approves } from "@domrit/shared/organisations/approvals.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import { lockAs, type Membership } from "../../organisations/member.ts";
@@ -27,7 +27,7 @@ export const approverActor = (of: Membership, ip: string): Actor => ({
 
 /**
  * An approver, or the time that is over, decides on a ride that waits. Unapproved it is paid in the taxi or cancelled, as was agreed;
- * one that is under way is not cancelled any more. Throws as `lockAs` for who does not approve any more, `not_found`,
+ * one that is under way is not cancelled any more. Throws as `lockAs` for who does not approve any more, `not_allowed` for who approves other departments, `not_found`,
  * `illegal_transition` for a ride that has ended, `approval_decided` with the decision for who comes second, and `account_limit`
  * where the month has no room.
  */
@@ -36,27 +36,28 @@ export const decideApproval = (server: Server, by: Actor, id: number, decision: 
 
 /** Nobody decided in time: as a refusal, of which those who approve are told. Throws as `decideApproval`. */
 export const endApproval = (server: Server, id: number): Promise<Booking> =>
-  decide(server, system, id, { approve: false }, (tx, organisationId) =>
-    tellApprovers(tx, { organisationId, bookingId: id, what: "over" }, server.now()),
-  );
+  decide(server, system, id, { approve: false }, (tx, ride) => tellApprovers(tx, ride, "over", server.now()));
 
 function decide(
   { commit, now }: Server,
   by: Actor,
   id: number,
   decision: ApprovalDecision,
-  alsoTell?: (tx: EntityManager, organisationId: string) => Promise<NewEvent[]>,
+  alsoTell?: (tx: EntityManager, ride: Booking) => Promise<NewEvent[]>,
 ): Promise<Booking> {
   const added = () => ({ approved: decision.approve });
   return actOn({ commit, now }, by, { act: "approve", id, added }, async (tx, booking) => {
     const { organisationId } = booking;
     if (!organisationId) throw new DomainError("not_found");
-    if (by.customerId) await lockAs(tx, { organisationId, customerId: by.customerId }, APPROVING_ROLES);
+    if (by.customerId) {
+      const member = await lockAs(tx, { organisationId, customerId: by.customerId }, APPROVING_ROLES);
+      if (!approves(member, booking)) throw new DomainError("not_allowed");
+    }
     const asked = requireWaiting(booking);
     if (decision.approve && asked.because.includes("limit")) await requireRoom(tx, organisationId, [booking]);
     const at = now();
     booking.approval = { ...asked, ...decided(decision, by, at) };
-    return [becomeDecided(tx, booking, by, at), ...((await alsoTell?.(tx, organisationId)) ?? [])];
+    return [becomeDecided(tx, booking, by, at), ...((await alsoTell?.(tx, booking)) ?? [])];
   });
 }
 

@@ -8,12 +8,13 @@ import { Booking } from "../booking.entity.ts";
 const SHOWN_DAYS = 30;
 const MOST = 200;
 
-/** What waits, by its pickup, then what was decided on of the last days, the newest pickup first. Throws as `requireRole`. */
+/** Of the rides that they approve what waits, by its pickup, then what was decided on of the last days, the newest pickup first. Throws as `requireRole`. */
 export async function listApprovals(em: EntityManager, of: Membership, now: Date): Promise<ApprovalsView> {
-  await requireRole(em, of, APPROVING_ROLES);
+  const { role, departmentId } = await requireRole(em, of, APPROVING_ROLES);
   const { organisationId } = of;
   const since = new Date(now.getTime() - SHOWN_DAYS * 86_400_000);
-  const asked = { organisationId, pickupAt: { $gt: since } };
+  const theirs = role === "approver" && departmentId ? { departmentId } : {};
+  const asked = { organisationId, ...theirs, pickupAt: { $gt: since } };
   const open = { ...asked, approval: { state: "waiting" }, status: { $ne: "cancelled" } } as const;
   const waiting = await em.find(Booking, open, { orderBy: { pickupAt: "asc", id: "asc" }, limit: MOST });
   const over = { ...asked, approval: { state: { $ne: "waiting" } } } as const;

@@ -15,7 +15,7 @@ type Server = { orm: MikroORM; config: Pick<Environment, "MOLLIE_API_KEY"> };
 type AskedServer = Server & { now: () => Date };
 
 /** `isByDesk`: a caller, whose role nobody knows. */
-type AskedRides = { isByDesk: boolean; rides: Promise<readonly RuledRide[]> };
+type AskedRides = { isByDesk: boolean; departmentId: string | undefined; rides: Promise<readonly RuledRide[]> };
 
 /** The ways to pay that somebody can choose from: now, where a provider is; on account, for whom a manager granted it, with the accounts. */
 export async function payingFor(
@@ -34,6 +34,7 @@ export async function payingFor(
     ...(accounts.length > 0 && {
       accounts: await bookableAccounts(em, customerId, accounts, {
         isByDesk: asked.isByDesk,
+        departmentId: asked.departmentId,
         foretell: await foretell(em, accounts, { rides: await asked.rides, now: server.now() }),
       }),
     }),

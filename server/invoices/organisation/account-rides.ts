@@ -8,6 +8,7 @@ import { instantsOf, punctualCounts, ridesWithArrival } from "../../booking/figu
 import { RIDE_COUNTS } from "../../booking/figures/ride-cost.ts";
 import { type Cursor, writeCursor } from "../../http/cursor.ts";
 import { type Membership, requireRole } from "../../organisations/member.ts";
+import type { OrganisationMember } from "../../organisations/organisation-member.entity.ts";
 
 /** On the organisation's account; one that names none is on its customer's own. Never what members pay themselves. */
 const ON_ACCOUNT = `paying = 'account' and (booking.organisation_id = ? or (booking.organisation_id is null
@@ -49,14 +50,20 @@ function conditionsOf({ department, rider, status }: AccountFilter, before: Curs
 
 type AskedRides = { period: Period; filter: AccountFilter; before: Cursor | undefined };
 
-/** Throws as `requireRole`. */
+/** Of their department, or of all where they have none, for who approves; else what they booked. */
+function theirsOf({ role, departmentId, customerId }: OrganisationMember): Condition[] {
+  if (role === "booker") return [["booking.customer_id = ?", [customerId]]];
+  if (role === "admin" || !departmentId) return [];
+  return [["(department_id = ? or booking.customer_id = ?)", [departmentId, customerId]]];
+}
+
+/** Those that this member may see. Throws as `requireRole`. */
 export async function readAccountRides(
   em: EntityManager,
   of: Membership,
   { period, filter, before }: AskedRides,
 ): Promise<OrganisationRides> {
-  const isBooker = (await requireRole(em, of, BOOKING_ROLES)) === "booker";
-  const own: Condition[] = isBooker ? [["booking.customer_id = ?", [of.customerId]]] : [];
+  const own = theirsOf(await requireRole(em, of, BOOKING_ROLES));
   const conditions: Condition[] = [[ON_ACCOUNT, onAccount(of, period)], ...own, ...conditionsOf(filter, before)];
   const rows = await em.execute<RideRow[]>(
     `select booking.id, reference, pickup_at as "pickupAt", pickup_date as date, pickup_time as time,

@@ -13,7 +13,7 @@ import { lockHeir } from "./hand-over.ts";
 
 /** All for its admins; others see themselves alone. Throws as `requireRole`. */
 export async function readMembers(em: EntityManager, of: Membership, now: Date): Promise<MembersView> {
-  const isAdmin = (await requireRole(em, of, MEMBER_ROLES)) === "admin";
+  const isAdmin = (await requireRole(em, of, MEMBER_ROLES)).role === "admin";
   const { organisationId, customerId } = of;
   const members = await em.find(OrganisationMember, { organisationId, ...(!isAdmin && { customerId }) });
   const ids = members.map(({ customerId }) => customerId);

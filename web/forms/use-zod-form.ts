@@ -1,11 +1,10 @@
 import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/react";
-import { getZodConstraint } from "@conform-to/zod/v4";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { useState } from "react";
 import type { z } from "zod";
 import { inOneText } from "./field-text.ts";
 import { useFormAnswer } from "./form-answer.ts";
-import { parseForm } from "./parse-form.ts";
+import { constraintOf, parseForm } from "./parse-form.ts";
 
 type ZodForm<Schema extends z.ZodObject> = {
   id: string;
@@ -28,7 +27,7 @@ export function useZodForm<Schema extends z.ZodObject>({ id, schema, defaultValu
     id,
     ...(defaultValue && { defaultValue }),
     lastResult: serverResult,
-    constraint: getZodConstraint(schema),
+    constraint: constraintOf(schema),
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseForm(formData, schema),

@@ -79,7 +79,7 @@ export function FixedRideForm({ organisationId, rider, fixedRide, onClose }: Fix
         defaultValue={fixedRide?.destination ?? rider.ways[0]}
       />
       <WaysList id="rider-ways" ways={rider.ways} />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div data-optional className="grid gap-4 sm:grid-cols-3">
         {time("pickupTime")}
         {time("arriveBy")}
         {time("backTime", t("riders:fixed.backHint"))}

@@ -1,14 +1,12 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { getZodConstraint } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import type { ZodMiniObject } from "zod/mini";
+import { type AnyObject, constraintOf } from "../parse-form.ts";
 
-type AnyObject = z.ZodObject | ZodMiniObject;
 type PageForm<Schema extends AnyObject> = { id: string; schema: Schema; result: SubmissionResult };
 
 /** A form as the server answered it, of a page that has no script: what was typed, and what is wrong with it. */
 export function usePageForm<Schema extends AnyObject>({ id, schema, result }: PageForm<Schema>) {
-  const [, fields] = useForm<z.input<Schema>>({ id, lastResult: result, constraint: getZodConstraint(schema) });
+  const [, fields] = useForm<z.input<Schema>>({ id, lastResult: result, constraint: constraintOf(schema) });
   return { fields, names: Object.keys(schema.shape) };
 }
 

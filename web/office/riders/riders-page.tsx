@@ -95,7 +95,7 @@ function RiderItem({ rider, of, onAsk }: RiderItemProps) {
     <li className="flex break-inside-avoid flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2 sm:px-5">
       <div className="min-w-0 flex-1 basis-80 wrap-break-word">
         <p>
-          <strong>{rider.name}</strong> {of?.phone && <span className="text-muted">{of.phone}</span>}
+          <strong>{rider.name}</strong> {of?.phone && <span className="whitespace-nowrap text-muted">{of.phone}</span>}
         </p>
         {!of && <p className="text-muted text-sm">{t("office-riders:noRides")}</p>}
         {of?.away && <p className="font-semibold text-danger">{t(`office-riders:away.${of.away}`)}</p>}
@@ -105,7 +105,9 @@ function RiderItem({ rider, of, onAsk }: RiderItemProps) {
               {ride.pickupTime}
             </a>{" "}
             {ride.pickupLocation} → {ride.destination} ·{" "}
-            {[ride.driver, ride.plate].filter(Boolean).join(" · ") || t("office-riders:noDriver")}
+            <span className="whitespace-nowrap">
+              {[ride.driver, ride.plate].filter(Boolean).join(" · ") || t("office-riders:noDriver")}
+            </span>
           </p>
         ))}
       </div>

@@ -60,7 +60,7 @@ test("a known rider's ride takes a time and Enter twice: its price is shown befo
     "POST /api/office/bookings": () => booked,
   });
   await open();
-  await press("Rit voor Bep de Vries");
+  await press("Boeken voor Bep de Vries");
   const booking = dialog().getByRole("button", { name: "Op rekening boeken" });
   const time = dialog().getByLabelText("Tijd");
   await time.fill("08:00");

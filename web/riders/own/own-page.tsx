@@ -75,7 +75,7 @@ function RiderSees({ page }: { page: RiderPage }) {
         <p className="mt-1.5 text-muted">{t("riders:own.company", { company })}</p>
       </div>
       {absences.map((absence) => (
-        <AwayNote key={absence.id} riderId={page.id} absence={absence} />
+        <AwayNote key={absence.id} page={page} absence={absence} />
       ))}
       {!isIllToday && <OwnIll page={page} />}
       <section>
@@ -92,14 +92,18 @@ function RiderSees({ page }: { page: RiderPage }) {
   );
 }
 
-function AwayNote({ riderId, absence }: { riderId: string; absence: RiderPage["absences"][number] }) {
+type AwayNoteProps = { page: Pick<RiderPage, "id" | "today">; absence: RiderPage["absences"][number] };
+
+/** Who will be ill on later days reads from when, as who pauses does. */
+function AwayNote({ page: { id, today }, absence }: AwayNoteProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const back = useButton(ownBackButton, { riderId, absenceId: absence.id });
+  const back = useButton(ownBackButton, { riderId: id, absenceId: absence.id });
   const [from, until] = [formatDate(absence.from, locale), formatDate(absence.until, locale)];
+  const isIllNow = absence.kind === "ill" && absence.from <= today;
   return (
     <div className="card flex flex-wrap items-center justify-between gap-4 p-5 sm:px-6">
-      <p>{absence.kind === "ill" ? t("riders:own.away", { date: until }) : t("riders:own.paused", { from, until })}</p>
+      <p>{isIllNow ? t("riders:own.away", { date: until }) : t("riders:own.paused", { from, until })}</p>
       {absence.kind === "ill" && (
         <FormButton look="secondary" {...back.button}>
           {t("riders:own.better")}
@@ -135,12 +139,10 @@ function Kept({ page }: { page: RiderPage }) {
             <dd className="wrap-break-word whitespace-pre-line">{value}</dd>
           </div>
         ))}
-        {healthUntil && (
-          <p className="sm:col-span-2">
-            {t("riders:own.health", { date: formatDate(healthUntil.slice(0, 10), locale) })}
-          </p>
-        )}
       </dl>
+      {healthUntil && (
+        <p className="mt-4">{t("riders:own.health", { date: formatDate(healthUntil.slice(0, 10), locale) })}</p>
+      )}
       <Looks looks={page.looks} />
       <div className="mt-4 flex flex-wrap gap-3">
         <a href={organisationPaths.riderPageExport(id)} download className={buttonLook("secondary")}>

@@ -9,7 +9,8 @@ export type AnyObject = z.ZodObject | ZodMiniObject;
 export function constraintOf(schema: AnyObject): ReturnType<typeof getZodConstraint> {
   const constraint = getZodConstraint(schema);
   for (const [name, { _zod }] of Object.entries(schema.shape)) {
-    if (_zod.def.type === "optional") constraint[name] = { ...constraint[name], required: false };
+    const asked = constraint[name];
+    if (asked && _zod.def.type === "optional") asked.required = false;
   }
   return constraint;
 }

@@ -91,13 +91,15 @@ test("a fixed ride without a day is refused at its days, and nothing is sent", a
   await openRider();
   await button("Vaste rit toevoegen").click();
   // One of the times is enough, and a fixed ride need not end.
-  for (const left of ["Ophalen om", "Daar zijn om", "Terug om", "Tot en met"])
+  for (const left of [/^Ophalen om/, /^Of: daar zijn om/, /^Terug om/, /^Tot en met/])
     await expect.element(dialog().getByLabelText(left)).not.toBeRequired();
   await expect.element(dialog().getByLabelText("Tot en met (optioneel)")).toBeVisible();
-  await dialog().getByLabelText("Ophalen om").fill("09:00");
+  await dialog()
+    .getByLabelText(/^Ophalen om/)
+    .fill("09:00");
   await inDialog("Vaste rit toevoegen").click();
   await expect.element(dialog().getByLabelText("maandag")).toHaveAttribute("aria-invalid", "true");
-  await expect.element(dialog().getByLabelText("Ophalen om")).toHaveValue("09:00");
+  await expect.element(dialog().getByLabelText(/^Ophalen om/)).toHaveValue("09:00");
   expect(sent(calls)).toEqual([]);
 });
 
@@ -123,15 +125,6 @@ test("on the list of a day ill is said of that day; a day that is over is said a
     { to: ask, body: { from: today, until: "" } },
     { to: ask, body: { from: today, until: "" } },
   ]);
-});
-
-test("who will be ill on a later day reads from when, and can say that they are ill today", async () => {
-  const [absence] = ownPageIll.body.absences;
-  const later = [{ ...absence, from: "2099-01-02", until: "2099-01-05" }];
-  answerApi({ [`GET ${PAGE}`]: () => ({ ...ownPage, body: { ...ownPage.body, absences: later } }) });
-  await openOwn();
-  await expect.element(page.getByText(/U rijdt niet van .*2 januari 2099 tot en met .*5 januari 2099/)).toBeVisible();
-  await expect.element(button("Ik ben vandaag ziek")).toBeVisible();
 });
 
 test("a rider says by two presses that they are ill today, and can say that they are better", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMoney, formatPrice, roundToEuro, toCents, toEuros } from "./cents.ts";
+import { amountText, formatMoney, formatPrice, roundToEuro, toCents, toEuros } from "./cents.ts";
 
 test.each([
   [4.15, 415],
@@ -41,4 +41,12 @@ test("each language writes an amount its own way", () => {
   expect(plain(formatMoney(123450, "nl"))).toBe("€ 1.234,50");
   expect(plain(formatMoney(123450, "en"))).toBe("€1,234.50");
   expect(plain(formatMoney(123450, "tr"))).toBe("€1.234,50");
+});
+
+test("a field shows an amount as it is typed in each language", () => {
+  expect((["nl", "en", "tr"] as const).map((locale) => amountText(123_450, locale))).toEqual([
+    "1234,50",
+    "1234.50",
+    "1234,50",
+  ]);
 });

@@ -8,6 +8,10 @@ const euros = byLocale(
   (locale) => new Intl.NumberFormat(LANGUAGES[locale].amounts, { style: "currency", currency: "EUR" }),
 );
 
+const typed = byLocale(
+  (locale) => new Intl.NumberFormat(LANGUAGES[locale].amounts, { minimumFractionDigits: 2, useGrouping: false }),
+);
+
 /** The nearest cent; throws a RangeError for a number that is not finite. */
 export function toCents(euros: number): Cents {
   if (!Number.isFinite(euros)) throw new RangeError(`not an amount: ${euros}`);
@@ -36,4 +40,9 @@ export function formatPrice(cents: Cents): string {
 /** `€ 1.234,50` in nl, `€1,234.50` in en, `€1.234,50` in tr. */
 export function formatMoney(cents: Cents, locale: Locale): string {
   return euros(locale).format(toEuros(cents));
+}
+
+/** As somebody types it in a field: `1234,50` in nl and tr, `1234.50` in en. */
+export function amountText(cents: Cents, locale: Locale): string {
+  return typed(locale).format(toEuros(cents));
 }

@@ -68,12 +68,20 @@ test("a receipt goes where the passenger wants it, and a card is not handed in",
   expect(over?.payload).toMatchObject({ channels: ["email"] });
 });
 
+test("a ride to a place that nobody knows is entered with its kilometres", async () => {
+  await begin();
+  expect((await enter(ridden({ destination: "Xyzzyveen 7, Nergens", agreedKm: 152 }))).status).toBe(201);
+  const [ride] = await em().find(Booking, {});
+  expect(ride?.fare).toMatchObject({ distanceKm: 152, distanceSource: "desk" });
+});
+
 test("nobody enters a ride of no shift, one that is not over, or one at the time of another of theirs", async () => {
   expect(await enter(ridden())).toMatchObject({ status: 409, body: { code: "not_on_shift" } });
   await begin();
   expect((await enter(ridden({ endTime: "13:30" }))).body.fields).toHaveProperty(["driven.endTime"]);
   expect((await enter(ridden({ price: 0 }))).body.fields).toHaveProperty("price");
   expect((await enter(ridden({ destination: "Xyzzyveen 7, Nergens" }))).body.fields).toHaveProperty("agreedKm");
+  expect((await enter(ridden({ agreedKm: 0 }))).body.fields).toHaveProperty("agreedKm");
   expect((await enter(ridden())).status).toBe(201);
   expect((await enter(ridden({ pickupTime: "11:10", endTime: "11:30" }))).body.code).toBe("does_not_fit");
   expect(await em().count(Booking)).toBe(1);

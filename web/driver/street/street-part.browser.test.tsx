@@ -33,6 +33,8 @@ async function fill(to = "Utrecht Centraal") {
 
 test("a ride from the street is one press once it is over; what is missing is said at its field", async () => {
   const sent = await open(() => entered);
+  await expect.element(page.getByLabelText("Naar")).toBeVisible();
+  await expect.element(page.getByLabelText(/^Gereden kilometers/)).not.toBeInTheDocument();
   await button("Contant betaald").click();
   await expect.element(page.getByLabelText("Naar")).toHaveAccessibleDescription(/minimaal 5 tekens/);
   await fill();
@@ -45,7 +47,8 @@ test("a ride from the street is one press once it is over; what is missing is sa
 
 test("without a network it waits on the phone; one that was refused comes back to be mended", async () => {
   let isOnline = false;
-  await open(() => (isOnline ? unknown : noAnswer()));
+  const replies = [unknown, unknown, entered];
+  const sent = await open(() => (isOnline ? replies.shift()! : noAnswer()));
   await fill("Xyzzyveen 7, Nergens");
   await button("Met pin betaald").click();
   await expect.element(page.getByText(/Nog te versturen: naar Xyzzyveen 7, Nergens, €.23,40/)).toBeVisible();
@@ -57,5 +60,16 @@ test("without a network it waits on the phone; one that was refused comes back t
     .toMatchTextContent(/De straatrit naar Xyzzyveen 7, Nergens is niet ingevoerd/);
   await button("Aanpassen en opnieuw").click();
   await expect.element(page.getByLabelText("Naar")).toHaveValue("Xyzzyveen 7, Nergens");
-  await expect.element(page.getByLabelText(/^Ritprijs/)).toHaveValue("23.40");
+  await expect.element(page.getByLabelText(/^Ritprijs/)).toHaveValue("23,40");
+  const km = page.getByLabelText(/^Gereden kilometers/);
+  await km.fill("12,5");
+  await button("Contant betaald").click();
+  await expect.element(km).toHaveAccessibleDescription(/hele kilometers/);
+  await km.fill("152");
+  await button("Contant betaald").click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await button("Aanpassen en opnieuw").click();
+  await expect.element(km).toHaveValue("152");
+  await button("Contant betaald").click();
+  await expect.poll(() => sent().at(-1)).toMatchObject({ agreedKm: 152, price: 23.4, paid: "cash" });
 });

@@ -15,12 +15,12 @@ export function StreetPart({ driverId, isOnShift }: { driverId: string; isOnShif
   const { t } = useTranslation();
   const locale = useLocale();
   const { waiting, refused, pressStreet, dismiss } = usePresses(driverId);
-  const [asked, setAsked] = useState<Partial<StreetSaid>>();
+  const [asked, setAsked] = useState<{ before: Partial<StreetSaid>; asksKm: boolean }>();
   const unsent = waiting.filter(isOfStreet);
   const failed = refused.filter((each): each is RefusedPress<StreetPress> => isOfStreet(each.press));
   const mend = (each: RefusedPress<StreetPress>) => {
     dismiss([each]);
-    setAsked(each.press.street);
+    setAsked({ before: each.press.street, asksKm: "agreedKm" in fieldErrorsOf(each.error) });
   };
   if (!isOnShift && !asked && unsent.length + failed.length === 0) return null;
   return (
@@ -44,11 +44,15 @@ export function StreetPart({ driverId, isOnShift }: { driverId: string; isOnShif
         </ul>
       )}
       {isOnShift && (
-        <button type="button" className={bigButton("secondary")} onClick={() => setAsked({})}>
+        <button
+          type="button"
+          className={bigButton("secondary")}
+          onClick={() => setAsked({ before: {}, asksKm: false })}
+        >
           {t("driver-street:open")}
         </button>
       )}
-      {asked && <StreetDialog before={asked} onEnter={pressStreet} onClose={() => setAsked(undefined)} />}
+      {asked && <StreetDialog {...asked} onEnter={pressStreet} onClose={() => setAsked(undefined)} />}
     </section>
   );
 }

@@ -1,15 +1,18 @@
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import { PAID_HOW } from "@domrit/shared/booking/told-by-driver.ts";
-import { message } from "@domrit/shared/i18n/validation-key.ts";
+import { amountText, toCents } from "@domrit/shared/money/cents.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
 import { type Correction, correctSchema } from "@domrit/shared/office/on-behalf.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import type { AccountList } from "@domrit/shared/organisations/office-views.ts";
+import { typedEuros } from "@domrit/shared/payments/requests.ts";
 import { use, useState } from "react";
 import { z } from "zod";
+import { orEmpty } from "../../forms/or-empty.ts";
 import { SelectField } from "../../forms/select-field.tsx";
 import { TextField } from "../../forms/text-field.tsx";
+import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { StaffContext } from "../layout/staff-context.ts";
@@ -27,16 +30,12 @@ export function CorrectRide({ office }: { office: OfficeBooking }) {
   );
 }
 
-const { price, reason } = correctSchema.shape;
-const typedEuros = z
-  .string()
-  .regex(/^\d{1,5}([.,]\d{1,2})?$/, message("amountInvalid"))
-  .transform((typed) => Number(typed.replace(",", ".")));
 const schema = z.object({
-  price: z.preprocess((typed) => Number(typed || Number.NaN), price),
+  // Of a ride from the street it has cents, and may stay so; a new one is checked by the server.
+  price: typedEuros,
   how: z.enum(["", ...PAID_HOW]).default(""),
-  amount: typedEuros.optional(),
-  reason,
+  amount: orEmpty(typedEuros),
+  reason: correctSchema.shape.reason,
 });
 
 type CorrectDialogProps = {
@@ -47,6 +46,7 @@ type CorrectDialogProps = {
 
 function CorrectDialog({ office: { booking, paid }, onDone, onClose }: CorrectDialogProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { id, estimatedPrice = 0 } = booking;
   const [account, setAccount] = useState<AccountList[number] | null>(null);
   const form = useActForm(
@@ -86,8 +86,8 @@ function CorrectDialog({ office: { booking, paid }, onDone, onClose }: CorrectDi
         field={fields.price}
         label={t("office-payments:correct.price")}
         isRequired
-        defaultValue={estimatedPrice}
-        inputMode="numeric"
+        defaultValue={amountText(toCents(estimatedPrice), locale)}
+        inputMode="decimal"
         className="max-w-40"
       />
       <SelectField
@@ -100,7 +100,7 @@ function CorrectDialog({ office: { booking, paid }, onDone, onClose }: CorrectDi
         field={fields.amount}
         label={t("office-payments:correct.amount")}
         hint={t("office-payments:correct.amountHint")}
-        defaultValue={paid ? String(paid.amount) : ""}
+        defaultValue={paid ? amountText(toCents(paid.amount), locale) : ""}
         inputMode="decimal"
         className="max-w-40"
       />

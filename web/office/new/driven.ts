@@ -1,15 +1,11 @@
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { type DrivenEntry, drivenSchema } from "@domrit/shared/office/driven.ts";
+import { typedEuros } from "@domrit/shared/payments/requests.ts";
 import { z } from "zod";
 import { mayBeTicked, orEmpty } from "../../forms/or-empty.ts";
 
-const { source, endTime, driverId, carId, paid, anyway } = drivenSchema.shape;
-const euros = z
-  .string()
-  .regex(/^\d{1,4}([.,]\d{1,2})?$/, message("amountInvalid"))
-  .transform((typed) => Number(typed.replace(",", ".")))
-  .pipe(drivenSchema.shape.price.unwrap());
+const { source, endTime, driverId, carId, price, paid, anyway } = drivenSchema.shape;
 
 /** What the desk says of a ride that was driven already, as it types it: the names of the API behind "driven". */
 export const drivenShape = {
@@ -18,7 +14,7 @@ export const drivenShape = {
   drivenDriverId: orEmpty(driverId),
   drivenCarId: orEmpty(carId),
   drivenEndTime: orEmpty(z.string().pipe(endTime)),
-  drivenPrice: orEmpty(euros),
+  drivenPrice: orEmpty(typedEuros.pipe(price.unwrap())),
   drivenPaid: orEmpty(paid.unwrap()),
   drivenAnyway: orEmpty(anyway.unwrap()),
 };

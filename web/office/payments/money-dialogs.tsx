@@ -1,5 +1,5 @@
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { amountText, formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { refundSchema, typedAmount } from "@domrit/shared/payments/requests.ts";
 import type { OfficePayment } from "@domrit/shared/payments/view.ts";
@@ -99,12 +99,11 @@ export function RefundDialog({ bookingId, payment: { refundable, refundLimit }, 
 
 export function AmountField({ amount, ...field }: { field: FormField; amount: number; hint?: ReactNode }) {
   const { t } = useTranslation();
-  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false };
   return (
     <TextField
       {...field}
       label={t("office-payments:amount")}
-      defaultValue={new Intl.NumberFormat(useLocale(), decimals).format(amount)}
+      defaultValue={amountText(toCents(amount), useLocale())}
       inputMode="decimal"
       className="tabular-nums"
     />

@@ -1,6 +1,6 @@
 import { type FigureUnit, type TariffFigure, tariffFields, unitOf } from "@domrit/shared/fares/tariff-entry.ts";
 import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
-import { type Cents, formatMoney, toEuros } from "@domrit/shared/money/cents.ts";
+import { amountText, type Cents, formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { z } from "zod";
 
 /** A number as it is typed: `4,15` or `4.15`, euros for cents. What is none is refused as such by the schema. */
@@ -29,8 +29,7 @@ export const typedTariffSchema = typedShape(figures).extend({ validFrom }) as un
 export function typedText(name: TariffFigure, value: number, locale: Locale): string {
   const unit = unitOf(name);
   if (unit === "kmPerHour") return String(value);
-  const number = new Intl.NumberFormat(LANGUAGES[locale].amounts, { minimumFractionDigits: 2, useGrouping: false });
-  return number.format(unit === "cents" ? toEuros(value) : value);
+  return amountText(unit === "cents" ? value : toCents(value), locale);
 }
 
 /** A figure as a manager reads it. */

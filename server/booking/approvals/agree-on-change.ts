@@ -26,7 +26,9 @@ export async function agreeOnChange(
   const rules = organisationId && paying === "account" && !isApprover ? await rulesOf(tx, organisationId) : null;
   if (shortage && !rules?.overLimit) throw shortage;
   if (!rules) return [];
-  const because = [...approvalReasons(rules, booking), ...(shortage ? (["limit"] as const) : [])];
+  // A cheaper one would need room too, which nobody looked for: who decides on it looks.
+  const isOver = shortage || (booking.approval?.state === "waiting" && booking.approval.because.includes("limit"));
+  const because = [...approvalReasons(rules, booking), ...(isOver ? (["limit"] as const) : [])];
   const approval = approvalAfter(booking.approval ?? null, because, {
     isDearer: booking.estimatedPriceCents > before.estimatedPriceCents,
     asked: { state: "waiting", because, unapproved: rules.unapproved, askedAt: now.toISOString() },

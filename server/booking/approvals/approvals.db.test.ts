@@ -201,6 +201,16 @@ test("over the limit a ride waits where the rules say so, takes none of it, and 
   expect((await book(admin)).body.code).toBe("account_limit");
 });
 
+test("a ride that waits for the limit waits on when it becomes cheaper, and takes none of it unapproved", async () => {
+  const { approver, booker, book, decide, organisationId } = await teamWith({ overLimit: true });
+  await em().nativeUpdate(Organisation, organisationId, { limitCents: 100 });
+  const { body } = await book(booker);
+  const cheaper = { version: 1, vehicleType: "station" };
+  expect((await booker.client.post(`/api/bookings/${body.id}/change`, cheaper)).body.approval).toBe("waiting");
+  expect((await find(body.id)).approval?.because).toEqual(["limit"]);
+  expect((await decide(approver, body.id, { approve: true })).body.code).toBe("account_limit");
+});
+
 test("the price of a ride tells before it is booked whether it would wait, or cannot be on the account, and why", async () => {
   const { booker, approver, organisationId, admin, at } = await teamWith({ overLimit: true, unapproved: "cancel" });
   const far = inHours(30);

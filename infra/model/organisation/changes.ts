@@ -6,8 +6,8 @@ import { promise, type Real, statusAndCode } from "../run.ts";
 import { reasons } from "./rides.ts";
 import {
   type AccountRide,
+  approves,
   isOpen,
-  may,
   mayAct,
   type Person,
   type Rules,
@@ -26,13 +26,14 @@ type ChangedRide = { cents: number; vehicleType: string; destination: string };
 function expected(team: Team, by: Person, ride: AccountRide, to: ChangedRide): string {
   const isDearer = to.cents > ride.cents;
   if (!ride.isOnAccount) return take(ride, to);
-  const rules = may(by, "approve") ? undefined : team.rules;
+  const rules = approves(by, ride) ? undefined : team.rules;
   if (isDearer && team.state !== "granted") return "409 account_not_granted";
   const room = roomIn(team, ride.day) + (takesOfLimit(ride) ? ride.cents : 0);
   const isOver = isDearer && to.cents > room;
   if (isOver && !rules?.overLimit) return "409 account_limit";
   if (!rules) return take(ride, to);
-  return waitAgain(ride, to, { because: [...reasons(rules, to), ...(isOver ? ["limit"] : [])], rules });
+  const waitsForLimit = isOver || (ride.approval === "waiting" && ride.because.includes("limit"));
+  return waitAgain(ride, to, { because: [...reasons(rules, to), ...(waitsForLimit ? ["limit"] : [])], rules });
 }
 
 /** One that waits already keeps what becomes of it unapproved. */

@@ -1,6 +1,7 @@
 import { browserOf, createCustomer } from "@domrit/server/account/account.factory.ts";
 import { addMember } from "@domrit/server/organisations/members/members.factory.ts";
 import { createOrganisation } from "@domrit/server/organisations/organisation.factory.ts";
+import { organisationPaths as paths } from "@domrit/shared/organisations/paths.ts";
 import fc from "fast-check";
 import { command } from "../commands/command.ts";
 import { DESTINATIONS } from "../commands/trips.ts";
@@ -18,7 +19,7 @@ async function signUp(world: World, role: Person["role"], joined: number): Promi
   const customer = await createCustomer(world.server.context.orm.em);
   const browser = world.browser(await browserOf(world.server, customer));
   const { id, email } = customer;
-  return { id, email, browser, role, joined, invited: undefined, timesInvited: 0 };
+  return { id, email, browser, role, department: undefined, joined, invited: undefined, timesInvited: 0 };
 }
 
 export const rules = fc.record({
@@ -32,11 +33,12 @@ const founding = fc.record({
   limit: fc.constantFrom(...LIMITS),
   rules: fc.option(rules, { nil: undefined }),
   days: fc.integer({ min: 1, max: MOST_DAYS }),
+  hasDepartment: fc.boolean(),
 });
 
 /** An organisation to which a manager granted a limit, with members and a rider, and a customer who may come into it. */
 export const found = command("found", founding, {
-  async run(model, real: Real, { limit, rules, days }) {
+  async run(model, real: Real, { limit, rules, days, hasDepartment }) {
     const { world } = real;
     const people = await Promise.all(ROLES.map((role, index) => signUp(world, role, index)));
     const [payee] = people;
@@ -67,6 +69,18 @@ export const found = command("found", founding, {
     };
     await enterRider(team, payee);
     for (const rider of team.riders) await makeFixed(team, payee, { rider, destination: DESTINATIONS[0] ?? "", days });
+    if (hasDepartment) await giveDepartment(team, payee);
     model.team = team;
   },
 });
+
+/** The approver has the only department. */
+async function giveDepartment(team: Team, payee: Person): Promise<void> {
+  const made = await payee.browser.post(paths.organisationDepartments(team.id), { name: "Afdeling 0" });
+  const id = String(made.body.id);
+  team.departments.push({ id, isOpen: true });
+  const approver = team.people.find(({ role }) => role === "approver");
+  if (!approver) return;
+  await payee.browser.put(paths.organisationMember(team.id, approver.id), { role: "approver", departmentId: id });
+  approver.department = id;
+}

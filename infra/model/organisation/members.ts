@@ -52,22 +52,33 @@ export const join = teamCommand("join", fc.record({ who: which, other: fc.option
     if (joined.role) return;
     joined.joined = Math.max(...team.people.map((each) => each.joined)) + 1;
     joined.role = role;
+    joined.department = undefined;
   },
 });
 
-export const changeRole = teamCommand("change role", fc.record({ by: which, who: which, role }), {
-  async run(team, _real, asked) {
-    const [by, who] = [pick(team.people, asked.by), pick(team.people, asked.who)];
-    const answer = await by.browser.put(paths.organisationMember(team.id, who.id), { role: asked.role });
-    const expected = () => {
-      const refused = refusal(by, "rule") ?? (who.role ? undefined : "404 not_found");
-      if (refused) return refused;
-      return asked.role === "admin" || leaveTo(team, who) ? "204" : "409 last_admin";
-    };
-    promise("another role", statusAndCode(answer), expected());
-    if (answer.status === 204) who.role = asked.role;
+/** Of no department, or of one that rides can be booked for. */
+export const changeRole = teamCommand(
+  "change role",
+  fc.record({ by: which, who: which, role, department: fc.option(which) }),
+  {
+    async run(team, _real, asked) {
+      const [by, who] = [pick(team.people, asked.by), pick(team.people, asked.who)];
+      const open = team.departments.filter(({ isOpen }) => isOpen);
+      const department = asked.department === null || open.length === 0 ? undefined : pick(open, asked.department).id;
+      const sent = { role: asked.role, departmentId: department ?? "" };
+      const answer = await by.browser.put(paths.organisationMember(team.id, who.id), sent);
+      const expected = () => {
+        const refused = refusal(by, "rule") ?? (who.role ? undefined : "404 not_found");
+        if (refused) return refused;
+        return asked.role === "admin" || leaveTo(team, who) ? "204" : "409 last_admin";
+      };
+      promise("another role", statusAndCode(answer), expected());
+      if (answer.status !== 204) return;
+      who.role = asked.role;
+      who.department = department;
+    },
   },
-});
+);
 
 /** An admin removes anybody, everybody themselves. */
 export const remove = teamCommand("remove", fc.record({ by: which, who: which }), {

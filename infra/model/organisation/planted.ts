@@ -12,6 +12,11 @@ export const TEAM_BUGS: (PlantedBug & { sql: string })[] = [
     /^who sees what waits/,
   ),
   inTeams(
+    "the department of a member is forgotten",
+    spoil("organisation_member", "insert or update", "new.department_id := null; return new;"),
+    /^who decides|^who sees what waits: the rides|^rides on account|^a ride on account/,
+  ),
+  inTeams(
     "a decision on a ride that waits is forgotten",
     spoil(
       "booking",

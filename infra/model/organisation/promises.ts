@@ -4,7 +4,7 @@ import { pick } from "../ride.ts";
 import { promise, statusAndCode } from "../run.ts";
 import type { World } from "../world.ts";
 import { invoiceAll } from "./invoicing.ts";
-import { type AccountRide, isOpen, refusal, roomIn, type Team } from "./team.ts";
+import { type AccountRide, approves, isOpen, refusal, roomIn, type Team } from "./team.ts";
 
 const ROWS = `
   select id::float8, status, paying, approval->>'state' as approval, estimated_price_cents as cents,
@@ -30,6 +30,14 @@ export async function teamAfterStep(team: Team, world: World): Promise<void> {
   const person = pick(team.people, team.looks);
   const answer = await person.browser.get(approvalPaths.rides(team.id));
   promise("who sees what waits", statusAndCode(answer), refusal(person, "approve") ?? "200");
+  if (answer.status === 200) {
+    const listed = answer.body as { bookingId: number; state: string }[];
+    const theirs = team.rides.filter(
+      (ride) => ride.approval === "waiting" && ride.status !== "cancelled" && approves(person, ride),
+    );
+    const shown = listed.filter(({ state }) => state === "waiting").map(({ bookingId }) => bookingId);
+    promise("who sees what waits: the rides", shown.toSorted(), theirs.map(({ id }) => id).toSorted());
+  }
   await dutyIsRight(team, world, team.looks % 2);
 }
 

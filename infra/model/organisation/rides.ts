@@ -7,7 +7,18 @@ import { priceOf, request, trip } from "../commands/trips.ts";
 import { pick } from "../ride.ts";
 import { promise, type Real, statusAndCode } from "../run.ts";
 import { inHours, newRide, type Pickup } from "./pickups.ts";
-import { type AccountRide, isOpen, may, mayAct, type Person, type Rules, refusal, roomIn, type Team } from "./team.ts";
+import {
+  type AccountRide,
+  approves,
+  isOpen,
+  may,
+  mayAct,
+  type Person,
+  type Rules,
+  refusal,
+  roomIn,
+  type Team,
+} from "./team.ts";
 import { teamCommand } from "./team-command.ts";
 
 const NEAR_HOURS = 3;
@@ -29,7 +40,8 @@ export const reasons = (
   ...(over !== null && cents > over * 100 ? ["amount"] : []),
   ...(luxury && vehicleType === "luxury" ? ["luxury"] : []),
 ];
-const rulesFor = (team: Team, by: Person): Rules | undefined => (may(by, "approve") ? undefined : team.rules);
+const rulesFor = (team: Team, by: Person, { department }: AskedRide): Rules | undefined =>
+  approves(by, { department: department?.id }) ? undefined : team.rules;
 
 /** What one of several equal requests is answered, and what its ride waits for. */
 function expected(team: Team, by: Person, asked: AskedRide): { answer: string; because: string[] } {
@@ -38,7 +50,7 @@ function expected(team: Team, by: Person, asked: AskedRide): { answer: string; b
   if (!may(by, "book") || (asked.isForRider && !lets)) return refuse("422 invalid_fields");
   if (!lets) return refuse("409 account_not_granted");
   if (asked.department?.isOpen === false) return refuse("422 invalid_fields");
-  const rules = rulesFor(team, by);
+  const rules = rulesFor(team, by, asked);
   const isOver = asked.cents > roomIn(team, asked.day);
   if (isOver && !rules?.overLimit) return refuse("409 account_limit");
   return { answer: "201", because: [...(rules ? reasons(rules, asked) : []), ...(isOver ? ["limit"] : [])] };
@@ -115,7 +127,7 @@ async function nameRides({ rides }: Team, { pool }: Real["world"], ids: number[]
 
 /** What a decision is answered, and what becomes of the ride. */
 function decide(team: Team, by: Person, ride: AccountRide, approve: boolean): string {
-  const refused = refusal(by, "approve");
+  const refused = refusal(by, "approve") ?? (approves(by, ride) ? undefined : "403 not_allowed");
   if (refused) return refused;
   if (ride.approval !== "waiting") return "409 approval_decided";
   if (!isOpen(ride)) return "409 illegal_transition";

@@ -7,6 +7,8 @@ export type Person = {
   email: string;
   browser: Browser;
   role: MemberRole | undefined;
+  /** An approver approves its rides alone. */
+  department: string | undefined;
   /** Among those who joined. */
   joined: number;
   /** What the newest invitation of theirs brings, while it works. */
@@ -91,9 +93,13 @@ export const refusal = (person: Person, what: "book" | "approve" | "rule"): stri
 
 export const isOpen = ({ status }: AccountRide): boolean => status === "open";
 
-/** A ride on the account is theirs who book on it, for as long as they do, and of those who approve; another its booker's. */
-export const mayAct = (person: Person, { by, isOnAccount }: AccountRide): boolean =>
-  person === by ? !isOnAccount || may(person, "book") : isOnAccount && may(person, "approve");
+export const approves = (person: Person, ride: Pick<AccountRide, "department">): boolean =>
+  person.role === "admin" ||
+  (may(person, "approve") && (person.department === undefined || person.department === ride.department));
+
+/** A ride on the account is theirs who book on it, for as long as they do, and of those who approve it; another its booker's. */
+export const mayAct = (person: Person, ride: AccountRide): boolean =>
+  person === ride.by ? !ride.isOnAccount || may(person, "book") : ride.isOnAccount && approves(person, ride);
 
 /** One that waits for the limit takes nothing of it. */
 export const takesOfLimit = ({ status, isOnAccount, approval, because }: AccountRide): boolean =>

@@ -1,27 +1,6 @@
 import type { Namespace, Texts } from "@domrit/shared/i18n/resources.ts";
 import type { StaffRole } from "@domrit/shared/office/staff.ts";
-
-/** The parts of the office, in the order and the groups of the navigation: driving rides, mail, running the company. */
-export const OFFICE_ENTRIES = {
-  today: "drive",
-  plan: "drive",
-  map: "drive",
-  new: "drive",
-  inbox: "inbox",
-  registers: "manage",
-  shifts: "manage",
-  capacity: "manage",
-  figures: "manage",
-  payments: "manage",
-  invoices: "manage",
-  prices: "manage",
-  accounts: "manage",
-  staff: "manage",
-  audit: "manage",
-  queues: "manage",
-} as const satisfies Record<string, "drive" | "inbox" | "manage">;
-export type OfficeEntry = keyof typeof OFFICE_ENTRIES;
-export type OfficeGroup = (typeof OFFICE_ENTRIES)[OfficeEntry];
+import type { OfficeEntry } from "./layout/head/office-entries.ts";
 
 export type OfficePage = {
   path: `/office${string}`;

@@ -1,52 +1,15 @@
 import type { StaffRole } from "@domrit/shared/office/staff.ts";
 import { Link, useLocation } from "react-router";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import {
-  Building,
-  CalendarClock,
-  CarFront,
-  ChartColumn,
-  ChartGantt,
-  ChevronDown,
-  Clock,
-  FileText,
-  Gauge,
-  type IconType,
-  Inbox,
-  ListOrdered,
-  MapPinned,
-  PhoneCall,
-  ScrollText,
-  Tag,
-  Users,
-  Wallet,
-} from "../../../icons/icons.tsx";
+import { ChevronDown, type IconType } from "../../../icons/icons.tsx";
 import { CountSign } from "../../../ui/count-sign.tsx";
 import { PopMenu } from "../../../ui/pop-menu.tsx";
-import { OFFICE_ENTRIES, OFFICE_PAGES, type OfficeEntry, type OfficeGroup } from "../../pages.ts";
+import { OFFICE_PAGES } from "../../pages.ts";
 import { officePageAt } from "../office-page-at.ts";
+import { OFFICE_ENTRIES, type OfficeEntry, type OfficeGroup } from "./office-entries.ts";
 import { type Count, useCounts } from "./use-counts.ts";
 
-const ICONS: Record<OfficeEntry, IconType> = {
-  today: CalendarClock,
-  plan: ChartGantt,
-  map: MapPinned,
-  new: PhoneCall,
-  inbox: Inbox,
-  registers: CarFront,
-  shifts: Clock,
-  capacity: Gauge,
-  figures: ChartColumn,
-  payments: Wallet,
-  invoices: FileText,
-  prices: Tag,
-  accounts: Building,
-  staff: Users,
-  audit: ScrollText,
-  queues: ListOrdered,
-};
-
-type Entry = { name: OfficeEntry; path: string; counts: readonly Count[]; isCurrent: boolean };
+type Entry = { name: OfficeEntry; path: string; Icon: IconType; counts: readonly Count[]; isCurrent: boolean };
 
 type OfficeNavProps = { staffRole: StaffRole; onGo: () => void };
 
@@ -59,8 +22,8 @@ export function OfficeNav({ staffRole: role, onGo }: OfficeNavProps) {
     Object.entries(OFFICE_ENTRIES).flatMap(([each, its]) => {
       const name = each as OfficeEntry;
       const page = OFFICE_PAGES.find(({ entry }) => entry === name);
-      if (its !== group || !page || (page.role && page.role !== role)) return [];
-      return [{ name, path: page.path, counts: counts[name] ?? [], isCurrent: name === current }];
+      if (its.group !== group || !page || (page.role && page.role !== role)) return [];
+      return [{ name, path: page.path, Icon: its.Icon, counts: counts[name] ?? [], isCurrent: name === current }];
     });
   const manage = entriesOf("manage");
   const waiting = manage.flatMap((entry) => entry.counts).filter(({ count }) => count > 0);
@@ -96,20 +59,17 @@ function Entries({ group, entries, onGo, hasIcons = false }: EntriesProps) {
   const { t } = useTranslation();
   return (
     <ul aria-label={t(`office:nav.groups.${group}`)}>
-      {entries.map(({ name, path, counts, isCurrent }) => {
-        const Icon = ICONS[name];
-        return (
-          <li key={name}>
-            <Link to={path} onClick={onGo} aria-current={isCurrent ? "page" : undefined} className="office-tab">
-              <Icon aria-hidden className={`size-4.5 shrink-0 ${hasIcons ? "" : "md:max-2xl:hidden"}`} />
-              {t(`office:nav.${name}`)}
-              {counts.map((count) => (
-                <CountSign key={count.text} {...count} />
-              ))}
-            </Link>
-          </li>
-        );
-      })}
+      {entries.map(({ name, path, Icon, counts, isCurrent }) => (
+        <li key={name}>
+          <Link to={path} onClick={onGo} aria-current={isCurrent ? "page" : undefined} className="office-tab">
+            <Icon aria-hidden className={`size-4.5 shrink-0 ${hasIcons ? "" : "md:max-2xl:hidden"}`} />
+            {t(`office:nav.${name}`)}
+            {counts.map((count) => (
+              <CountSign key={count.text} {...count} />
+            ))}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -8,9 +8,9 @@ import type { CountSign } from "../../../ui/count-sign.tsx";
 import { attentionAtom, unreadAtom, wishesAtom } from "../../attention/attention-state.ts";
 import { inboxCountQuery } from "../../inbox/queries.ts";
 import { requestCountQuery } from "../../organisations/queries.ts";
-import type { OfficeEntry } from "../../pages.ts";
 import { differencesQuery } from "../../payments/differences/differences-query.ts";
 import { heldQuery } from "../../payments/held/held-query.ts";
+import type { OfficeEntry } from "./office-entries.ts";
 
 export type Count = ComponentProps<typeof CountSign>;
 

@@ -25,7 +25,10 @@ export async function sendPress({ rideId, act, said }: RidePress): Promise<(know
 }
 
 /** What a ride would cost to another destination; it changes nothing. Throws as `callApi`. */
-export function priceElsewhere(id: number, asked: { destination: string; drivenKm?: number }): Promise<ChangeQuote> {
+export function priceElsewhere(
+  id: number,
+  asked: { destination: string; drivenKm?: number | undefined },
+): Promise<ChangeQuote> {
   const body = { ...asked, eventId: randomUuid(), occurredAt: serverNow().toISOString() };
   return callApi(driverPaths.redirectPrice(id), { method: "POST", body, answer: changeQuoteSchema });
 }

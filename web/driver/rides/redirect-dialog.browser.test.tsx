@@ -51,10 +51,11 @@ test("the driver hears the price, says it, and presses once the passenger agrees
 
 test("a price that was agreed is the desk's to change: one press calls it", async () => {
   await open({ [PRICE]: () => agreed });
-  await page.getByLabelText("Nieuwe bestemming").fill("Amsterdam");
+  const to = page.getByLabelText("Nieuwe bestemming");
+  await to.fill("Amsterdam");
   await button("Bekijk de prijs").click();
   const dialog = page.getByRole("dialog");
-  await expect.element(dialog.getByRole("alert")).toMatchTextContent(/prijs van deze rit is afgesproken/);
+  await expect.element(to).toHaveAccessibleDescription(/prijs van deze rit is afgesproken/);
   await expect
     .element(dialog.getByRole("link", { name: /Bel/ }))
     .toHaveAttribute("href", expect.stringMatching(/^tel:/));
@@ -64,9 +65,15 @@ test("a place that nobody knows is said, and what was typed stays; without netwo
   const answers = [() => unknown, noAnswer];
   await open({ [PRICE]: () => (answers.shift() ?? noAnswer)() });
   const to = page.getByLabelText("Nieuwe bestemming");
+  const km = page.getByLabelText(/^Werkelijk gereden kilometers/);
   await to.fill("Xyzzyveen 7, Nergens");
+  await km.fill("12,5");
   await button("Bekijk de prijs").click();
-  await expect.element(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+  await expect.element(km).toHaveAccessibleDescription(/hele kilometers/);
+  await km.fill("");
+  await button("Bekijk de prijs").click();
+  await expect.element(to).toBeInvalid();
+  await expect.element(page.getByRole("dialog").getByRole("link", { name: /Bel/ })).toBeVisible();
   await expect.element(to).toHaveValue("Xyzzyveen 7, Nergens");
   await button("Bekijk de prijs").click();
   await expect.element(page.getByText(/Zonder verbinding is er geen prijs/)).toBeVisible();

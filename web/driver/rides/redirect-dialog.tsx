@@ -1,14 +1,19 @@
+import { redirectShape } from "@domrit/shared/booking/acts/redirect.ts";
 import type { ChangeQuote } from "@domrit/shared/booking/quote.ts";
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
+import { z } from "zod";
 import { ApiError, fieldErrorsOf } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useCall } from "../../api/use-call.ts";
+import { Form } from "../../forms/form.tsx";
+import { orEmpty } from "../../forms/or-empty.ts";
+import { TextField } from "../../forms/text-field.tsx";
+import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { TextInput } from "../../ui/controls.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
 import { CallDesk } from "../messages/call-desk.tsx";
 import type { PressAct } from "../presses/use-presses.ts";
@@ -16,23 +21,24 @@ import { priceElsewhere } from "./api.ts";
 import { bigButton } from "./big-button.ts";
 
 type RedirectDialogProps = { ride: DriverRide; press: PressAct; onClose: () => void };
-type AskedDestination = { destination: string; drivenKm?: number };
+
+const { destination, drivenKm } = redirectShape;
+const schema = z.object({ destination, drivenKm: orEmpty(z.preprocess(Number, drivenKm.unwrap())) });
+type AskedDestination = z.output<typeof schema>;
 
 /** Drives to another destination: its price first, which the driver tells, then the press. A price needs the network. */
 export function RedirectDialog({ ride, press, onClose }: RedirectDialogProps) {
   const { t } = useTranslation();
-  const ids = { destination: useId(), km: useId() };
   const [told, setTold] = useState<{ asked: AskedDestination; quote: ChangeQuote }>();
   const pricing = useCall({
     mutationFn: async (asked: AskedDestination) => ({ asked, quote: await priceElsewhere(ride.id, asked) }),
     onSuccess: setTold,
   });
-  const ask = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const km = String(typed.get("km")).trim();
-    pricing.mutate({ destination: String(typed.get("destination")).trim(), ...(km && { drivenKm: Number(km) }) });
-  };
+  const of = useZodForm({
+    id: "redirect",
+    schema,
+    onSubmit: (asked) => pricing.mutate(asked, { onError: (error) => of.showFieldErrors(fieldErrorsOf(error)) }),
+  });
   if (told) {
     const go = () => {
       press(ride, "redirect", { ...told.asked, quotedPrice: told.quote.quote.estimatedPrice });
@@ -40,29 +46,21 @@ export function RedirectDialog({ ride, press, onClose }: RedirectDialogProps) {
     };
     return <Told destination={told.asked.destination} quote={told.quote} onAgreed={go} onClose={onClose} />;
   }
-  const { destination: unknown, drivenKm: wrongKm } = fieldErrorsOf(pricing.error);
+  const refused = fieldErrorsOf(pricing.error);
+  const isExplained = of.names.some((name) => refused[name]);
   return (
     <Modal isOpen onClose={onClose} title={t("driver-rides:redirect.title")}>
-      <form noValidate onSubmit={ask}>
-        <div className="my-4 flex flex-col gap-1.5">
-          <label htmlFor={ids.destination} className="font-semibold">
-            {t("driver-rides:redirect.to")}
-          </label>
-          <TextInput id={ids.destination} name="destination" autoComplete="off" aria-invalid={!!unknown || undefined} />
-          <label htmlFor={ids.km} className="mt-3 font-semibold">
-            {t("driver-rides:redirect.km")}
-          </label>
-          <TextInput
-            id={ids.km}
-            name="km"
-            inputMode="numeric"
-            autoComplete="off"
-            aria-invalid={!!wrongKm || undefined}
-          />
-        </div>
+      <Form of={of} hasSummary={false} className="mt-4">
+        <TextField field={of.fields.destination} label={t("driver-rides:redirect.to")} />
+        <TextField
+          field={of.fields.drivenKm}
+          label={t("driver-rides:redirect.km")}
+          hint={t("driver-rides:redirect.kmHint")}
+          inputMode="numeric"
+        />
         {pricing.error && (
           <div className="flex flex-col gap-3">
-            <Alert title={unknown?.[0] ?? wrongKm?.[0] ?? wordsFor(pricing.error)} />
+            {!isExplained && <Alert title={wordsFor(pricing.error)} />}
             <CallDesk />
           </div>
         )}
@@ -74,7 +72,7 @@ export function RedirectDialog({ ride, press, onClose }: RedirectDialogProps) {
             {t("driver-rides:redirect.price")}
           </button>
         </ModalActions>
-      </form>
+      </Form>
     </Modal>
   );
 

@@ -62,7 +62,7 @@ export function StreetDialog({ before, asksKm, onEnter, onClose }: StreetDialogP
     id: "street-ride",
     schema,
     onSubmit(typed) {
-      onEnter({ ...typed, pickupDate: dayOfPickup(typed.pickupTime) });
+      onEnter({ ...typed, pickupDate: before.pickupDate ?? dayOfPickup(typed.pickupTime) });
       onClose();
     },
   });

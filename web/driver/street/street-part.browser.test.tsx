@@ -68,8 +68,12 @@ test("without a network it waits on the phone; one that was refused comes back t
   await km.fill("152");
   await button("Contant betaald").click();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  // The next day it is still the ride of the day before.
+  vi.setSystemTime(new Date("2026-12-10T10:20:00Z"));
   await button("Aanpassen en opnieuw").click();
   await expect.element(km).toHaveValue("152");
   await button("Contant betaald").click();
-  await expect.poll(() => sent().at(-1)).toMatchObject({ agreedKm: 152, price: 23.4, paid: "cash" });
+  await expect
+    .poll(() => sent().at(-1))
+    .toMatchObject({ agreedKm: 152, price: 23.4, paid: "cash", pickupDate: "2026-12-09" });
 });

@@ -18,9 +18,10 @@ export function newCustomer(): Customer {
   return { firstName: "Ayşe", lastName: "de Vries", username, email, phone, password: "vier wielen en een dak" };
 }
 
-/** Makes the account of somebody new, and has this browser signed in to it. */
+/** Makes the account of somebody new, and has this browser signed in to it. A server that is too busy is asked again. */
 export async function registered({ request }: BrowserContext, customer = newCustomer()): Promise<Customer> {
-  await post(request, apiPaths.register, { ...customer, confirmPassword: customer.password });
+  const registration = { ...customer, confirmPassword: customer.password };
+  await expect(() => post(request, apiPaths.register, registration)).toPass({ intervals: [2000], timeout: 20_000 });
   return customer;
 }
 

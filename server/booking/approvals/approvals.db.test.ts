@@ -156,8 +156,10 @@ test("an approver with a department sees and approves its rides alone, and books
   const department = async (name: string) => (await admin.client.post(`${at}/departments`, { name })).body.id;
   const [sales, purchase] = [await department("Verkoop"), await department("Inkoop")];
   const head = await add("approver", sales);
+  const { date } = inHours(30);
+  const days = `?from=${date}&to=${date}`;
   const listed = async ({ client }: Member, list: "approvals" | "rides") => {
-    const { body } = await client.send(`${at}/${list}`);
+    const { body } = await client.send(`${at}/${list}${list === "rides" ? days : ""}`);
     return (list === "rides" ? body.items.map(({ id }: { id: number }) => id) : body).map(
       (ride: number | { bookingId: number }) => (typeof ride === "number" ? ride : ride.bookingId),
     );
@@ -169,6 +171,8 @@ test("an approver with a department sees and approves its rides alone, and books
   expect(await askedFor(foreign)).toEqual([approver.customer.id]);
   expect([await listed(head, "approvals"), await listed(head, "rides")]).toEqual([[theirs], [theirs]]);
   expect(await listed(approver, "rides")).toHaveLength(2);
+  const { body: figures } = await head.client.send(`${at}/figures${days}`);
+  expect(figures.departments).toMatchObject([{ department: "Verkoop" }]);
   expect((await head.client.send(`/api/bookings/${foreign}`)).status).toBe(404);
   expect((await head.client.send(`/api/bookings/${theirs}`)).status).toBe(200);
   expect((await decide(head, foreign, { approve: true })).body.code).toBe("not_allowed");

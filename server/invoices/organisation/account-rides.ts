@@ -48,6 +48,11 @@ function conditionsOf({ department, rider, status }: AccountFilter, before: Curs
   return conditions.flatMap((condition) => (condition ? [condition] : []));
 }
 
+const joined = (conditions: readonly Condition[]) => ({
+  where: conditions.map(([sql]) => sql).join(" and "),
+  values: conditions.flatMap(([, values = []]) => values),
+});
+
 type AskedRides = { period: Period; filter: AccountFilter; before: Cursor | undefined };
 
 /** Of their department, or of all where they have none, for who approves; else what they booked. */
@@ -63,8 +68,8 @@ export async function readAccountRides(
   of: Membership,
   { period, filter, before }: AskedRides,
 ): Promise<OrganisationRides> {
-  const own = theirsOf(await requireRole(em, of, BOOKING_ROLES));
-  const conditions: Condition[] = [[ON_ACCOUNT, onAccount(of, period)], ...own, ...conditionsOf(filter, before)];
+  const theirs = theirsOf(await requireRole(em, of, BOOKING_ROLES));
+  const { where, values } = joined([[ON_ACCOUNT, onAccount(of, period)], ...theirs, ...conditionsOf(filter, before)]);
   const rows = await em.execute<RideRow[]>(
     `select booking.id, reference, pickup_at as "pickupAt", pickup_date as date, pickup_time as time,
        pickup_location as "pickupLocation", destination, status,
@@ -72,9 +77,9 @@ export async function readAccountRides(
        extras->>'passengerName' as passenger, contact_name as "bookedBy", department.name as department,
        order_reference as "orderReference", extras->>'costCentre' as "costCentre"
      from booking left join organisation_department department on department.id = department_id
-     where ${conditions.map(([sql]) => sql).join(" and ")}
+     where ${where}
      order by pickup_at desc, booking.id desc limit ${PER_PAGE}`,
-    conditions.flatMap(([, values = []]) => values),
+    values,
   );
   const last = rows.at(-1);
   return {
@@ -86,24 +91,25 @@ export async function readAccountRides(
 type DepartmentRow = { id: string | null; department: string | null; rides: number; cents: number; cancelled: number };
 type PunctualRow = { id: string | null; onTime: number; late: number };
 
-/** Punctuality as the company's own figures reckon it. Throws as `requireRole`. */
+/** Of the rides that this member may see; punctuality as the company's own figures reckon it. Throws as `requireRole`. */
 export async function readAccountFigures(
   em: EntityManager,
   of: Membership,
   period: Period,
   now: Date,
 ): Promise<OrganisationFigures> {
-  await requireRole(em, of, ["admin", "approver"]);
+  const theirs = theirsOf(await requireRole(em, of, ["admin", "approver"]));
+  const { where, values } = joined([[ON_ACCOUNT, onAccount(of, period)], ...theirs]);
   const rows = await em.execute<DepartmentRow[]>(
     `select department_id as id, department.name as department,
        ${RIDE_COUNTS}
      from booking left join organisation_department department on department.id = department_id
-     where ${ON_ACCOUNT} group by 1, 2 order by 2 nulls last`,
-    onAccount(of, period),
+     where ${where} group by 1, 2 order by 2 nulls last`,
+    values,
   );
   const punctual = await em.execute<PunctualRow[]>(
-    `select department_id as id, ${punctualCounts("?")} from ${ridesWithArrival(ON_ACCOUNT, "department_id")} group by 1`,
-    [now, ...onAccount(of, period)],
+    `select department_id as id, ${punctualCounts("?")} from ${ridesWithArrival(where, "department_id")} group by 1`,
+    [now, ...values],
   );
   const departments = rows.map(({ id, department, rides, cents, cancelled }) => {
     const { onTime = 0, late = 0 } = punctual.find((each) => each.id === id) ?? {};

@@ -116,10 +116,11 @@ test("who is off shift hears once in which car they drive their rides now, and w
     );
   const { id } = await down(swap(other));
   const days = "10 december 2026, 11 december 2026";
-  const now = `Uw ritten van ${days} rijdt u in ${other.plate}, niet in ${car.plate}.`;
-  expect(await told()).toEqual([now]);
+  const swapped = `Uw ritten van ${days} rijdt u in ${other.plate}, niet in ${car.plate}.`;
+  expect(await told()).toEqual([swapped]);
+  now += 1000;
   await undo(id);
-  expect(await told()).toEqual([now, `Uw ritten van ${days} rijdt u in ${car.plate}, niet in ${other.plate}.`]);
+  expect(await told()).toEqual([swapped, `Uw ritten van ${days} rijdt u in ${car.plate}, niet in ${other.plate}.`]);
   await begin(car);
   await down(swap(other));
   expect(await told()).toHaveLength(2);

@@ -20,6 +20,7 @@ test("a driver sees the cash of a shift, confirms it at its end, and the office 
   context,
   browser,
 }) => {
+  test.setTimeout(120_000);
   const soon = toWallTime(new Date(Date.now() + 60_000));
   const trip = { pickupLocation: "Nieuwegein", destination: "Utrecht Centraal", vehicleType: "luxury" };
   const asked = { ...trip, pickupDate: soon.date, pickupTime: soon.time };

@@ -1,8 +1,8 @@
 import type { QuickAnswer } from "@domrit/shared/driver/messages.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** ISO 8601 in UTC; null for no shift. */
-export type ToldShift = { shiftId: string; was: { fromAt: string; untilAt: string } | null };
+/** ISO 8601 in UTC; null for no shift. Messages of before 29 November 2026 have no `carId`. */
+export type ToldShift = { shiftId: string; was: { fromAt: string; untilAt: string; carId?: string | null } | null };
 
 export const DriverMessageSchema = defineEntity({
   name: "DriverMessage",

@@ -232,4 +232,10 @@ test("what the desk changes of a driver's shifts is one message once it is done,
     limit: 1,
   });
   expect([await events(), await em().count(DriverMessage, { id: event?.id as string })]).toEqual([before + 1, 0]);
+
+  const { id: carId } = await createCar(em(), { plate: "TX-777-B" });
+  await change({ id: one.id, version: 4 }, shift("2026-12-14", "07:00", { carId }));
+  minutes += 2;
+  const another = "Was 14 December 2026, 07:00–15:00, now 14 December 2026, 07:00–15:00, TX-777-B";
+  expect((await told(client)).at(-1), "another car").toBe(`Your rota has changed.\n${another}`);
 });

@@ -4,11 +4,12 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { formatDay } from "@domrit/shared/time/format-day.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { signalDriver } from "../../booking/signals.ts";
+import { Car } from "../../fleet/car.entity.ts";
 import { Driver } from "../../fleet/driver.entity.ts";
 import { translator } from "../../i18n/translate.ts";
 import type { NewEvent } from "../../outbox/new-event.ts";
 import { PlannedShift } from "../../planning/planned-shifts/planned-shift.entity.ts";
-import type { ShiftChange, ShiftTime, TellShifts } from "../../planning/planned-shifts/shift-changes.ts";
+import type { ShiftChange, ShiftPlan, TellShifts } from "../../planning/planned-shifts/shift-changes.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
 import { DriverMessage, type ToldShift } from "../messages/driver-message.entity.ts";
 import { writeToDriver } from "../messages/write-to-drivers.ts";
@@ -42,7 +43,7 @@ async function tellDriver(
   const known = waiting?.shifts ?? [];
   const more = changes
     .filter(({ shiftId }) => !known.some((told) => told.shiftId === shiftId))
-    .map(({ shiftId, was }) => ({ shiftId, was: was && { fromAt: iso(was.fromAt), untilAt: iso(was.untilAt) } }));
+    .map(({ shiftId, was }) => ({ shiftId, was: was && storedPlan(was) }));
   const { shifts, text } = await wordsOf(tx, driver, [...known, ...more]);
   if (shifts.length === 0) {
     if (waiting) tx.remove(waiting);
@@ -58,7 +59,11 @@ async function tellDriver(
   return undefined;
 }
 
-const iso = (at: Date): string => at.toISOString();
+const storedPlan = ({ fromAt, untilAt, carId }: ShiftPlan) => ({
+  fromAt: fromAt.toISOString(),
+  untilAt: untilAt.toISOString(),
+  carId,
+});
 
 /** What of it is otherwise now, in the driver's language. */
 async function wordsOf(tx: EntityManager, { id: driverId, locale }: Driver, told: readonly ToldShift[]) {
@@ -66,11 +71,18 @@ async function wordsOf(tx: EntityManager, { id: driverId, locale }: Driver, told
   const t = translator(language);
   const found = await tx.find(PlannedShift, { id: { $in: told.map(({ shiftId }) => shiftId) }, driverId });
   const present = new Map(found.map((shift) => [shift.id, shift]));
+  const carIds = [...found, ...told.map(({ was }) => was)].flatMap((plan) => plan?.carId ?? []);
+  const plates = new Map((await tx.find(Car, { id: { $in: carIds } })).map(({ id, plate }) => [id, plate]));
+  const wordsFor = (plan: WordedPlan) => planText(plan, plates.get(plan.carId ?? ""), language);
   const lines = told.flatMap((each) => {
-    const was = each.was && { fromAt: new Date(each.was.fromAt), untilAt: new Date(each.was.untilAt) };
+    const was = each.was && {
+      fromAt: new Date(each.was.fromAt),
+      untilAt: new Date(each.was.untilAt),
+      carId: each.was.carId,
+    };
     const is = present.get(each.shiftId);
     if (was && is && isSame(was, is)) return [];
-    const spans = { ...(was && { was: spanText(was, language) }), ...(is && { is: spanText(is, language) }) };
+    const spans = { ...(was && { was: wordsFor(was) }), ...(is && { is: wordsFor(is) }) };
     const here = is ? "added" : "removed";
     if (!was && !is) return [];
     return [{ each, text: t(`driver-messages:rota.${was && is ? "moved" : here}`, spans) }];
@@ -79,10 +91,15 @@ async function wordsOf(tx: EntityManager, { id: driverId, locale }: Driver, told
   return { shifts: lines.map(({ each }) => each), text };
 }
 
-const isSame = (one: ShiftTime, other: ShiftTime): boolean =>
-  one.fromAt.getTime() === other.fromAt.getTime() && one.untilAt.getTime() === other.untilAt.getTime();
+type WordedPlan = Pick<ShiftPlan, "fromAt" | "untilAt"> & { carId?: string | null | undefined };
 
-function spanText({ fromAt, untilAt }: ShiftTime, language: Locale): string {
+const isSame = (was: WordedPlan, is: WordedPlan): boolean =>
+  was.fromAt.getTime() === is.fromAt.getTime() &&
+  was.untilAt.getTime() === is.untilAt.getTime() &&
+  (was.carId === undefined || was.carId === (is.carId ?? null));
+
+function planText({ fromAt, untilAt }: WordedPlan, plate: string | undefined, language: Locale): string {
   const { date, time } = toWallTime(fromAt);
-  return `${formatDay(date, language)}, ${time}–${toWallTime(untilAt).time}`;
+  const times = `${formatDay(date, language)}, ${time}–${toWallTime(untilAt).time}`;
+  return plate ? `${times}, ${plate}` : times;
 }

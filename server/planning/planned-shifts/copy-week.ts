@@ -33,7 +33,12 @@ export async function copyWeek(week: string, { commit, tell, staff, now }: ActCo
       const columns = { ...asked, id: randomUUID(), carId: car, version: 1, createdAt: now };
       const shift = tx.create(PlannedShift, columns, { partial: true });
       planned.push(shift);
-      changes.push({ shiftId: shift.id, driverId, was: null, is: { fromAt: shift.fromAt, untilAt: shift.untilAt } });
+      changes.push({
+        shiftId: shift.id,
+        driverId,
+        was: null,
+        is: { fromAt: shift.fromAt, untilAt: shift.untilAt, carId: car },
+      });
     }
     const copied = changes.length;
     const done = { copied, left: before.length - copied };

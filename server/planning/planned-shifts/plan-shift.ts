@@ -11,7 +11,7 @@ import type { Commit } from "../../outbox/commit.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
 import { PlannedShift } from "./planned-shift.entity.ts";
-import type { ShiftTime, TellShifts } from "./shift-changes.ts";
+import type { ShiftPlan, TellShifts } from "./shift-changes.ts";
 
 export type ActContext = { commit: Commit; tell: TellShifts; staff: AuditActor; now: Date };
 
@@ -40,12 +40,12 @@ export async function planShift(
     const fact = { act: "shift_planned", subject: subjectOf(shift), at: now } as const;
     recordAct(tx, staff, { ...fact, after: await audited(tx, shift) });
     await signalShifts(tx);
-    const change = { shiftId: shift.id, driverId: shift.driverId, was: null, is: timeOf(shift) };
+    const change = { shiftId: shift.id, driverId: shift.driverId, was: null, is: planOf(shift) };
     return { result: shift, events: await tell(tx, [change], { staff, now }) };
   });
 }
 
-const timeOf = ({ fromAt, untilAt }: PlannedShift): ShiftTime => ({ fromAt, untilAt });
+const planOf = ({ fromAt, untilAt, carId = null }: PlannedShift): ShiftPlan => ({ fromAt, untilAt, carId });
 
 type SeenShift = { id: string; version: number };
 
@@ -60,7 +60,7 @@ export async function changePlannedShift(
     const shift = await lockPlanned(tx, seen);
     await requireFree(tx, { ...columns, besides: shift.id });
     const before = await audited(tx, shift);
-    const [shiftId, formerId, was] = [shift.id, shift.driverId, timeOf(shift)];
+    const [shiftId, formerId, was] = [shift.id, shift.driverId, planOf(shift)];
     shift.driverId = columns.driverId;
     shift.carId = columns.carId;
     shift.fromAt = columns.fromAt;
@@ -72,9 +72,9 @@ export async function changePlannedShift(
     const { driverId } = shift;
     const given = [
       { shiftId, driverId: formerId, was, is: null },
-      { shiftId, driverId, was: null, is: timeOf(shift) },
+      { shiftId, driverId, was: null, is: planOf(shift) },
     ];
-    const changes = driverId === formerId ? [{ shiftId, driverId, was, is: timeOf(shift) }] : given;
+    const changes = driverId === formerId ? [{ shiftId, driverId, was, is: planOf(shift) }] : given;
     return { result: shift, events: await tell(tx, changes, { staff, now }) };
   });
 }
@@ -85,7 +85,7 @@ export async function removePlannedShift(seen: SeenShift, { commit, tell, staff,
     const shift = await lockPlanned(tx, seen);
     const fact = { act: "planned_shift_removed", subject: subjectOf(shift), at: now } as const;
     recordAct(tx, staff, { ...fact, before: await audited(tx, shift) });
-    const change = { shiftId: shift.id, driverId: shift.driverId, was: timeOf(shift), is: null };
+    const change = { shiftId: shift.id, driverId: shift.driverId, was: planOf(shift), is: null };
     tx.remove(shift);
     await signalShifts(tx);
     return { result: undefined, events: await tell(tx, [change], { staff, now }) };

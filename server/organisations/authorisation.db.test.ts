@@ -86,7 +86,7 @@ const routes = apiRouters(server.context)
   .filter((route) => route.includes(" /api/user/organisations/:id") && !route.startsWith("HEAD"));
 
 const department = (await team.admin.client.post(`${team.at}/departments`, { name: "Verkoop" })).body.id;
-/** Of no department, and of one: which one a member is of gives no rights and takes none. */
+/** Of no department, and of one: it opens and closes no route. Whose rides an approver sees by it is looked at with the rides. */
 const members: { role: MemberRole; client: Client }[] = [];
 for (const role of MEMBER_ROLES) {
   members.push({ role, client: (await team.add(role)).client });

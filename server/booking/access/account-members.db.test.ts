@@ -21,7 +21,9 @@ const asks = ({ client, token }: PageVisitor, method: string, path: string, body
 async function bookedRide(over: object) {
   const team = await createTeam(server);
   const booker = await team.add("booker");
-  const { id: departmentId } = (await team.admin.client.post(`${team.at}/departments`, { name: "Verkoop" })).body;
+  const department = async (name: string) =>
+    (await team.admin.client.post(`${team.at}/departments`, { name })).body.id as string;
+  const [departmentId, elsewhere] = [await department("Verkoop"), await department("Inkoop")];
   const asked = { paying: "account", organisationId: team.organisationId, departmentId, ...over };
   const { id, version } = (await booker.client.post("/api/bookings", bookingRequest(asked))).body;
   const link: PageVisitor = {
@@ -31,7 +33,7 @@ async function bookedRide(over: object) {
   const remove = () => team.admin.client.send(`${team.at}/members/${booker.customer.id}`, { method: "DELETE" });
   const become = (role: MemberRole) =>
     team.admin.client.send(`${team.at}/members/${booker.customer.id}`, { method: "PUT", body: { role } });
-  return { ...team, booker, departmentId, id: Number(id), version: Number(version), link, remove, become };
+  return { ...team, booker, departmentId, elsewhere, id: Number(id), version: Number(version), link, remove, become };
 }
 type Ride = Awaited<ReturnType<typeof bookedRide>>;
 
@@ -61,9 +63,10 @@ test.each([
   ["of the booker's own", {}, PASSENGER],
 ])("a ride on account %s, by role, by link and to who has left", async (_which, over, left) => {
   const ride = await bookedRide(over);
-  // Of the ride's department and of none: it is the role that counts.
   const others = {
     approver: await ride.add("approver"),
+    approverOfIt: await ride.add("approver", ride.departmentId),
+    approverElsewhere: await ride.add("approver", ride.elsewhere),
     booker: await ride.add("booker", ride.departmentId),
     rider: await ride.add("rider", ride.departmentId),
   };
@@ -72,12 +75,15 @@ test.each([
     link: await standing(ride, ride.link),
     admin: await standing(ride, ride.admin),
     approver: await standing(ride, others.approver),
+    approverOfIt: await standing(ride, others.approverOfIt),
+    approverElsewhere: await standing(ride, others.approverElsewhere),
     colleague: await standing(ride, others.booker),
     rider: await standing(ride, others.rider),
     foreignAdmin: await standing(ride, (await createTeam(server)).admin),
     stranger: await standing(ride, await signedIn(server)),
   });
-  const always = { admin: ORGANISATION, approver: ORGANISATION, colleague: NONE, rider: NONE };
+  const approving = { approver: ORGANISATION, approverOfIt: ORGANISATION, approverElsewhere: NONE };
+  const always = { admin: ORGANISATION, ...approving, colleague: NONE, rider: NONE };
   const foreign = { foreignAdmin: NONE, stranger: NONE };
   const holder = { ...OWNER, links: false };
   expect(await standings()).toEqual({ booker: OWNER, link: holder, ...always, ...foreign });
@@ -148,9 +154,9 @@ test("an admin changes and cancels a member's ride, which its timeline says, and
   expect(acts).toEqual(expect.arrayContaining(["changed by organisation", "cancelled by organisation"]));
 });
 
-test("the open pages of who left and of who approves no more are closed at once, and hear nothing afterwards", async () => {
+test("the open pages of who left, and of who approves no more or elsewhere, are closed at once, and hear nothing afterwards", async () => {
   const ride = await bookedRide(OTHER_RIDER);
-  const approver = await ride.add("approver");
+  const [approver, mover] = [await ride.add("approver"), await ride.add("approver", ride.departmentId)];
   const page = async ({ client, token }: PageVisitor) => {
     const socket = live.connect(client);
     const ended: string[] = [];
@@ -158,17 +164,21 @@ test("the open pages of who left and of who approves no more are closed at once,
     const watched = await socket.timeout(3000).emitWithAck("booking:watch", { id: ride.id, ...(token && { token }) });
     return { watched, ended };
   };
-  const open = [ride.booker, ride.link, approver, ride.admin];
-  const [booker, link, former, stays] = await Promise.all(open.map(page));
-  for (const each of [booker, link, former, stays]) expect(each?.watched).toMatchObject({ ok: true });
+  const open = [ride.booker, ride.link, approver, mover, ride.admin];
+  const [booker, link, former, moved, stays] = await Promise.all(open.map(page));
+  for (const each of [booker, link, former, moved, stays]) expect(each?.watched).toMatchObject({ ok: true });
   await ride.remove();
   await ride.admin.client.send(`${ride.at}/members/${approver.customer.id}`, {
     method: "PUT",
     body: { role: "booker" },
   });
-  for (const each of [booker, link, former]) await expect.poll(() => each?.ended).toHaveLength(1);
+  await ride.admin.client.send(`${ride.at}/members/${mover.customer.id}`, {
+    method: "PUT",
+    body: { role: "approver", departmentId: ride.elsewhere },
+  });
+  for (const each of [booker, link, former, moved]) await expect.poll(() => each?.ended).toHaveLength(1);
   expect(stays?.ended).toEqual([]);
-  for (const each of [ride.booker, ride.link, approver])
+  for (const each of [ride.booker, ride.link, approver, mover])
     expect((await page(each)).watched).toEqual({ ok: false, code: "not_found" });
 });
 

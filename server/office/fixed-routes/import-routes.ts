@@ -18,7 +18,7 @@ const ROWS = 2000;
 
 /**
  * Adds the routes of a file, and changes those whose id it has; others stay. All of it or nothing: each fault is told by its
- * line. The same file again changes nothing. Addresses are placed by our own tables, as a map service takes no thousands.
+ * line. A file that comes again changes nothing. Addresses are placed by our own tables, as a map service takes no thousands.
  */
 export async function importRoutes(
   tx: EntityManager,

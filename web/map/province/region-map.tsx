@@ -43,7 +43,7 @@ const OFFSETS = {
 /** The part of the drawing that is shown: as narrow as leaves every town's name whole. */
 const VIEW = { left: 20, width: 700 };
 
-/** The region with the towns the company serves and a marker at Utrecht. The same towns stand in words beside it. */
+/** The region with the towns the company serves and a marker at Utrecht. The towns stand in words beside it, too. */
 export function RegionMap() {
   const { t } = useTranslation();
   const centre = project([serviceTowns[0].lat, serviceTowns[0].lng]);

@@ -14,11 +14,17 @@ export type ApprovalReason = (typeof APPROVAL_REASONS)[number];
 export const APPROVING_ROLES: readonly MemberRole[] = ["admin", "approver"];
 
 type OfDepartment = { departmentId?: string | null | undefined };
+type RoleOfMember = OfDepartment & { role: MemberRole };
+
+/** The only department whose rides somebody approves who may approve; null for all. */
+export const onlyDepartment = ({ role, departmentId }: RoleOfMember): string | null =>
+  role === "admin" ? null : (departmentId ?? null);
 
 /** Whether a member approves this ride; rides of theirs that they approve themselves wait for nobody. */
-export const approves = (member: OfDepartment & { role: MemberRole }, ride: OfDepartment): boolean =>
-  member.role === "admin" ||
-  (member.role === "approver" && (!member.departmentId || member.departmentId === ride.departmentId));
+export function approves(member: RoleOfMember, ride: OfDepartment): boolean {
+  const only = onlyDepartment(member);
+  return APPROVING_ROLES.includes(member.role) && (only === null || only === ride.departmentId);
+}
 
 /** So long before its pickup a ride that nobody approved is paid in the taxi, or cancelled. */
 export const APPROVED_BEFORE_MINUTES = 60;

@@ -10,7 +10,7 @@ const isMember = (row: string, customer: string, may: string): string => `exists
   select from organisation_member member where member.organisation_id = ${row}.organisation_id
     and member.customer_id = ${customer} and ${may})`;
 const BOOKS = `member.role in (${BOOKING_ROLES.map((role) => `'${role}'`).join(", ")})`;
-/** As `approves` of the rules. */
+/** SQL for `approves` of `shared/organisations/approvals.ts`. */
 const approvesRow = (row: string): string => `(member.role = 'admin' or member.role = 'approver'
     and (member.department_id is null or member.department_id = ${row}.department_id))`;
 const isOnAccount = (row: string): string => `${row}.paying = 'account' and ${row}.organisation_id is not null`;

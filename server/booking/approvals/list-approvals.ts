@@ -1,4 +1,9 @@
-import { APPROVING_ROLES, type ApprovalsView, approvedBefore } from "@domrit/shared/organisations/approvals.ts";
+import {
+  APPROVING_ROLES,
+  type ApprovalsView,
+  approvedBefore,
+  onlyDepartment,
+} from "@domrit/shared/organisations/approvals.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
 import { Department } from "../../organisations/departments/department.entity.ts";
@@ -10,10 +15,10 @@ const MOST = 200;
 
 /** Of the rides that they approve what waits, by its pickup, then what was decided on of the last days, the newest pickup first. Throws as `requireRole`. */
 export async function listApprovals(em: EntityManager, of: Membership, now: Date): Promise<ApprovalsView> {
-  const { role, departmentId } = await requireRole(em, of, APPROVING_ROLES);
+  const departmentId = onlyDepartment(await requireRole(em, of, APPROVING_ROLES));
   const { organisationId } = of;
   const since = new Date(now.getTime() - SHOWN_DAYS * 86_400_000);
-  const theirs = role === "approver" && departmentId ? { departmentId } : {};
+  const theirs = departmentId ? { departmentId } : {};
   const asked = { organisationId, ...theirs, pickupAt: { $gt: since } };
   const open = { ...asked, approval: { state: "waiting" }, status: { $ne: "cancelled" } } as const;
   const waiting = await em.find(Booking, open, { orderBy: { pickupAt: "asc", id: "asc" }, limit: MOST });

@@ -1,6 +1,7 @@
 import { toEuros } from "@domrit/shared/money/cents.ts";
 import { type AccountFilter, NO_DEPARTMENT } from "@domrit/shared/organisations/account-filter.ts";
 import type { OrganisationFigures, OrganisationRides } from "@domrit/shared/organisations/account-views.ts";
+import { onlyDepartment } from "@domrit/shared/organisations/approvals.ts";
 import { BOOKING_ROLES } from "@domrit/shared/organisations/organisation.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -56,10 +57,11 @@ const joined = (conditions: readonly Condition[]) => ({
 type AskedRides = { period: Period; filter: AccountFilter; before: Cursor | undefined };
 
 /** Of their department, or of all where they have none, for who approves; else what they booked. */
-function theirsOf({ role, departmentId, customerId }: OrganisationMember): Condition[] {
-  if (role === "booker") return [["booking.customer_id = ?", [customerId]]];
-  if (role === "admin" || !departmentId) return [];
-  return [["(department_id = ? or booking.customer_id = ?)", [departmentId, customerId]]];
+function theirsOf(member: OrganisationMember): Condition[] {
+  const { customerId } = member;
+  if (member.role === "booker") return [["booking.customer_id = ?", [customerId]]];
+  const only = onlyDepartment(member);
+  return only ? [["(department_id = ? or booking.customer_id = ?)", [only, customerId]]] : [];
 }
 
 /** Those that this member may see. Throws as `requireRole`. */

@@ -7,7 +7,7 @@ import { lockRows } from "../../database/lock-rows.ts";
 import { listCars } from "../../fleet/cars.ts";
 import { Driver } from "../../fleet/driver.entity.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
-import { type ActContext, signalShifts } from "./plan-shift.ts";
+import { type ActContext, planOf, signalShifts } from "./plan-shift.ts";
 import { PlannedShift } from "./planned-shift.entity.ts";
 import type { ShiftChange } from "./shift-changes.ts";
 
@@ -33,12 +33,7 @@ export async function copyWeek(week: string, { commit, tell, staff, now }: ActCo
       const columns = { ...asked, id: randomUUID(), carId: car, version: 1, createdAt: now };
       const shift = tx.create(PlannedShift, columns, { partial: true });
       planned.push(shift);
-      changes.push({
-        shiftId: shift.id,
-        driverId,
-        was: null,
-        is: { fromAt: shift.fromAt, untilAt: shift.untilAt, carId: car },
-      });
+      changes.push({ shiftId: shift.id, driverId, was: null, is: planOf(shift) });
     }
     const copied = changes.length;
     const done = { copied, left: before.length - copied };

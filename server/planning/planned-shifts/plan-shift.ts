@@ -45,7 +45,7 @@ export async function planShift(
   });
 }
 
-const planOf = ({ fromAt, untilAt, carId = null }: PlannedShift): ShiftPlan => ({ fromAt, untilAt, carId });
+export const planOf = ({ fromAt, untilAt, carId = null }: PlannedShift): ShiftPlan => ({ fromAt, untilAt, carId });
 
 type SeenShift = { id: string; version: number };
 

@@ -25,18 +25,24 @@ async function smsTo(phone: string): Promise<Sms[]> {
 /** Waits for as many e-mails to an address, and reads them. */
 export async function expectMails(address: string, count: number): Promise<Mail[]> {
   await expect.poll(async () => (await mailsTo(address)).length, { timeout: 20_000 }).toBe(count);
+  return readMailsTo(address);
+}
+
+async function readMailsTo(address: string): Promise<Mail[]> {
   const listed = await mailsTo(address);
   return Promise.all(listed.map(({ ID }) => read<Mail>(`${product.mailroomUrl}/api/v1/message/${ID}`)));
 }
 
+/** Waits for one e-mail to an address that says this, however many others have come. */
+export async function expectMailSaying(address: string, words: string): Promise<void> {
+  const saying = async () => (await readMailsTo(address)).filter(({ Text }) => Text.includes(words)).length;
+  await expect.poll(saying, { timeout: 20_000 }).toBe(1);
+}
+
 /** Waits for an e-mail to an address with a file of this name. */
 export async function expectAttachment(address: string, name: string): Promise<void> {
-  const names = async () => {
-    const mails = await Promise.all(
-      (await mailsTo(address)).map(({ ID }) => read<Mail>(`${product.mailroomUrl}/api/v1/message/${ID}`)),
-    );
-    return mails.flatMap(({ Attachments }) => Attachments.map(({ FileName }) => FileName));
-  };
+  const names = async () =>
+    (await readMailsTo(address)).flatMap(({ Attachments }) => Attachments.map(({ FileName }) => FileName));
   await expect.poll(names, { timeout: 20_000 }).toContain(name);
 }
 

@@ -32,12 +32,13 @@ export function SuggestionList({
   return (
     <div
       style={{ maxHeight: placement.maxHeight }}
-      className={`absolute inset-x-0 z-30 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface py-1 shadow-lg ${SIDES[placement.side]}`}
+      className={`absolute inset-x-0 z-30 flex flex-col rounded-lg border border-line bg-surface py-1 shadow-lg ${SIDES[placement.side]}`}
     >
       <div
         id={id}
         role="listbox"
         aria-label={t("booking:suggestions.title")}
+        className="min-h-0 overflow-y-auto overscroll-contain"
         onMouseDown={(event) => event.preventDefault()}
       >
         {suggestions.map((suggestion, index) => (

@@ -20,13 +20,13 @@ import { teamCommand } from "./team-command.ts";
 /** So long before its pickup nothing is approved any more. */
 const APPROVED_BEFORE_MS = 3_600_000;
 
-type ChangedRide = { cents: number; vehicleType: string; destination: string };
+type ChangedRide = Pick<AccountRide, "cents" | "vehicleType" | "destination" | "department">;
 
 /** What a change is answered, and what the ride waits for afterwards. */
 function expected(team: Team, by: Person, ride: AccountRide, to: ChangedRide): string {
   const isDearer = to.cents > ride.cents;
   if (!ride.isOnAccount) return take(ride, to);
-  const rules = approves(by, ride) ? undefined : team.rules;
+  const rules = approves(by, to) ? undefined : team.rules;
   if (isDearer && team.state !== "granted") return "409 account_not_granted";
   const room = roomIn(team, ride.day) + (takesOfLimit(ride) ? ride.cents : 0);
   const isOver = isDearer && to.cents > room;
@@ -42,10 +42,10 @@ function waitAgain(
   to: ChangedRide,
   { because, rules }: { because: string[]; rules: Rules },
 ): string {
-  const isNoDearer = ride.approval === "approved" && to.cents <= ride.cents;
-  const isCovered = isNoDearer && because.every((each) => ride.because.includes(each));
+  const isOther = to.department !== ride.department || to.cents > ride.cents;
+  const isCovered = ride.approval === "approved" && !isOther && because.every((each) => ride.because.includes(each));
   if (because.length > 0 && !isCovered) {
-    if (ride.pickupAt - Date.now() <= APPROVED_BEFORE_MS) return "422 invalid_fields";
+    if (!isOpen(ride) || ride.pickupAt - Date.now() <= APPROVED_BEFORE_MS) return "422 invalid_fields";
     if (ride.approval !== "waiting") ride.unapproved = rules.unapproved;
     ride.approval = "waiting";
     ride.because = because;
@@ -56,10 +56,11 @@ function waitAgain(
   return take(ride, to);
 }
 
-function take(ride: AccountRide, { cents, vehicleType, destination }: ChangedRide): string {
+function take(ride: AccountRide, { cents, vehicleType, destination, department }: ChangedRide): string {
   ride.cents = cents;
   ride.vehicleType = vehicleType;
   ride.destination = destination;
+  ride.department = department;
   return "200";
 }
 
@@ -91,9 +92,40 @@ export const changeOnAccount = teamCommand(
         if (!isOpen(ride)) return "409 too_late";
         const isSame = vehicleType === ride.vehicleType && destination === ride.destination;
         if (isSame) return "200";
-        return expected(team, by, ride, { cents: priced.body.quote.estimatedPrice * 100, vehicleType, destination });
+        const cents = priced.body.quote.estimatedPrice * 100;
+        return expected(team, by, ride, { cents, vehicleType, destination, department: ride.department });
       };
       promise("a ride on account that is changed", statusAndCode(answer), right());
     },
   },
 );
+
+/** To another department or to none, which the invoice says: also once it was driven. Who approves there is asked. */
+export const moveOnAccount = teamCommand(
+  "put on another department",
+  fc.record({ ride: which, by: fc.option(which), department: fc.option(which) }),
+  {
+    can: ({ rides }) => rides.some(isOwed),
+    async run(team, { world }, asked) {
+      const owed = team.rides.filter(isOwed);
+      const open = owed.filter(isOpen);
+      const ride = pick(open.length > 0 ? open : owed, asked.ride);
+      const by = asked.by === null ? ride.by : pick(team.people, asked.by);
+      const { departments } = team;
+      const to =
+        asked.department === null || departments.length === 0 ? undefined : pick(departments, asked.department);
+      const sent = { version: await versionOf(world, ride), departmentId: to?.id ?? null };
+      const answer = await by.browser.post(`/api/bookings/${ride.id}/change`, sent);
+      const right = () => {
+        if (!mayAct(by, ride)) return "404 not_found";
+        if (to?.id === ride.department) return "200";
+        if (ride.isInvoiced || to?.isOpen === false) return "422 invalid_fields";
+        const { cents, vehicleType, destination } = ride;
+        return expected(team, by, ride, { cents, vehicleType, destination, department: to?.id });
+      };
+      promise("a ride that is put on another department", statusAndCode(answer), right());
+    },
+  },
+);
+
+const isOwed = ({ isOnAccount, status }: AccountRide): boolean => isOnAccount && status !== "cancelled";

@@ -170,8 +170,8 @@ export const approve = teamCommand(
         ),
       );
       const came = answers.map((answer) => (answer ? statusAndCode(answer) : ""));
-      // One of them is first: the one that was taken, if any was.
-      const order = came[1] === "204" ? [1, 0] : presses.map((_, index) => index);
+      // One of them is first: the other is told what was decided, if anything was.
+      const order = came[1] === "409 approval_decided" ? [0, 1] : presses.map((_, index) => index).toReversed();
       const right: string[] = [];
       for (const index of order) {
         const [person, press] = [people[index], presses[index]];

@@ -1,6 +1,6 @@
 import type fc from "fast-check";
 import type { Command } from "../run.ts";
-import { changeOnAccount } from "./changes.ts";
+import { changeOnAccount, moveOnAccount } from "./changes.ts";
 import { drive, giveOnAccount } from "./driving.ts";
 import { actOnInvoice, monthIsOver, settle } from "./invoices.ts";
 import { addDepartment, changeRole, decideTeam, invite, join, remove, removeDepartment, rule } from "./members.ts";
@@ -13,7 +13,7 @@ export const TEAM_COMMANDS: fc.Arbitrary<Command>[] = [
   ...[rule, decideTeam, decideTeam, addDepartment, removeDepartment, settle],
   ...[bookOnAccount, bookOnAccount, bookOnAccount, bookOnAccount, bookOnAccount, bookOnAccount],
   ...[approve, approve, approve, approve, timeIsOver, cancelOnAccount],
-  ...[changeOnAccount, changeOnAccount, changeOnAccount, changeOnAccount],
+  ...[changeOnAccount, changeOnAccount, changeOnAccount, changeOnAccount, moveOnAccount, moveOnAccount],
   ...[
     addRider,
     addFixed,

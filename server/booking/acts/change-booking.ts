@@ -7,6 +7,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import type { Discount } from "../../fares/discounts/discounts.ts";
+import { mayStillApprove } from "../approvals/agree-on-account.ts";
 import { agreeOnChange } from "../approvals/agree-on-change.ts";
 import type { Booking } from "../booking.entity.ts";
 import { holdPlaces } from "../capacity/find-full.ts";
@@ -27,7 +28,6 @@ import { type PricedRequest, requireQuotedPrice } from "../pricing/price-request
 import { moveReturn, requireInOrder } from "../return/after-change.ts";
 import { pricedEnd } from "../return/expected-end.ts";
 import { changeableState, recordChanged } from "../timeline/record-change.ts";
-import type { EntryActor } from "../timeline/record-entry.ts";
 import { actOn } from "./act-on.ts";
 import { type Actor, count, may, namedInTimeline, requireMayAgree } from "./actors.ts";
 import type { BookingAct } from "./booking-act.ts";
@@ -128,8 +128,7 @@ export function changeBooking(
     const wanted = orderOf(changing);
     const order = withCostCentre(wanted, booking, account);
     const acting = namedInTimeline(by, booking);
-    if (isAsBooked(booking, wanted))
-      return account ? [await putOnInvoice(tx, booking, { order, account, acting, now })] : [];
+    if (isAsBooked(booking, wanted)) return account ? await putOnInvoice(tx, booking, { order, account, by, now }) : [];
     if (order.discountCode !== booking.discountCode) {
       await takeDiscount(tx, booking, server.discounts.named(order.discountCode));
     }
@@ -144,7 +143,8 @@ export function changeBooking(
     const { flight, expectedPickupAt } = flightAfterChange(booking, was);
     booking.flight = flight;
     booking.expectedPickupAt = expectedPickupAt;
-    const asked = await agreeOnChange(tx, booking, { before: room, by, now });
+    const isOfOtherDepartment = account?.isOfOtherDepartment ?? false;
+    const asked = await agreeOnChange(tx, booking, { before: room, isOfOtherDepartment, by, now });
     if (booking.textedNumber() !== texted) textOtherNumber(booking, withheld.includes("sms"), now);
     const channels = booking.channels().filter((channel) => !withheld.includes(channel));
     const news = { before, acting, now, channels, isNewPassenger: isNew, beside: account?.told };
@@ -157,14 +157,20 @@ export function changeBooking(
 
 type Order = ReturnType<typeof orderOf>;
 
-type InvoiceChange = { order: Order; account: AccountAfter; acting: EntryActor; now: Date };
+type InvoiceChange = { order: Order; account: AccountAfter; by: Actor; now: Date };
 
-/** Changes what the invoice says of the ride: nobody approves that again, and no message tells of it. */
-function putOnInvoice(tx: EntityManager, booking: Booking, { order, account, acting, now }: InvoiceChange) {
-  const before = changeableState(booking);
+/**
+ * Changes what the invoice says of the ride, of which no message tells. Another department approves the ride; the desk corrects it
+ * once nobody could. Throws as `agreeOnChange`.
+ */
+async function putOnInvoice(tx: EntityManager, booking: Booking, { order, account, by, now }: InvoiceChange) {
+  const [before, room, acting] = [changeableState(booking), takenRoom(booking), namedInTimeline(by, booking)];
   booking.extras = order.extras;
   putOnAccount(booking, account);
-  return recordChanged(tx, booking, { before, acting, now, beside: account.told });
+  const { isOfOtherDepartment } = account;
+  const isAsked = isOfOtherDepartment && (!by.staff || mayStillApprove(booking, now));
+  const asked = isAsked ? await agreeOnChange(tx, booking, { before: room, isOfOtherDepartment, by, now }) : [];
+  return [await recordChanged(tx, booking, { before, acting, now, beside: account.told }), ...asked];
 }
 
 function putOnAccount(booking: Booking, account: AccountAfter | undefined): void {

@@ -1,3 +1,4 @@
+import { type BookingStatus, isFinal } from "@domrit/shared/booking/status.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { type ApprovalReason, approvedBefore, approves } from "@domrit/shared/organisations/approvals.ts";
@@ -42,15 +43,25 @@ export async function agreeOnAccount(
     if (because.length === 0) return null;
     return { state: "waiting", because, unapproved: rules.unapproved, askedAt: now.toISOString() };
   };
-  for (const ride of rides) if (ask(ride)) requireTime("organisationId", ride.pickupAt, now);
+  for (const ride of rides) if (ask(ride) && !mayStillApprove(ride, now)) throw tooLate("organisationId");
   return ask;
 }
 
-/** Throws `invalid_fields` for a ride that nobody could approve any more. */
-export function requireTime(field: "organisationId" | "pickupTime", pickupAt: Date, now: Date): void {
-  if (approvedBefore(pickupAt) > now) return;
-  throw new DomainError("invalid_fields", { fields: { [field]: [message("approvalTooLate")] } });
-}
+/** Whether somebody who is asked now could approve the ride; a new one has no status yet. */
+export const mayStillApprove = ({ status, pickupAt }: ApprovableRide, now: Date): boolean =>
+  !(status && isFinal(status)) && approvedBefore(pickupAt) > now;
+
+type ApprovableRide = { status?: BookingStatus; pickupAt: Date };
+
+const TOO_LATE = {
+  organisationId: "approvalTooLate",
+  pickupTime: "approvalTooLate",
+  departmentId: "departmentTooLate",
+} as const;
+
+/** The refusal of a ride that nobody could approve any more, at the field that asks for it. */
+export const tooLate = (field: keyof typeof TOO_LATE): DomainError =>
+  new DomainError("invalid_fields", { fields: { [field]: [message(TOO_LATE[field])] } });
 
 export async function rulesOf(em: EntityManager, organisationId: string) {
   return (await em.findOneOrFail(Organisation, organisationId, { refresh: true })).approvalRules ?? null;

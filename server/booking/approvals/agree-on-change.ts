@@ -6,56 +6,61 @@ import type { NewEvent } from "../../outbox/new-event.ts";
 import type { Booking } from "../booking.entity.ts";
 import type { RideApproval } from "../kept-with-booking.ts";
 import { findShortageForChange, type takenRoom } from "../paying/account-room.ts";
-import { requireTime, rulesOf } from "./agree-on-account.ts";
+import { mayStillApprove, rulesOf, tooLate } from "./agree-on-account.ts";
 import { tellApprovers } from "./ask-approvers.ts";
 
-type RideBefore = { before: ReturnType<typeof takenRoom>; by: { customerId?: string | undefined }; now: Date };
+type RideBefore = {
+  before: ReturnType<typeof takenRoom>;
+  isOfOtherDepartment: boolean;
+  by: { customerId?: string | undefined };
+  now: Date;
+};
 
 /**
- * Requires room for a changed ride on account, and has it wait again where it is another one than was approved. Gives the events
- * that tell those who approve. Throws as `agreeOnAccount`.
+ * Requires room for a changed ride on account, and has it wait again where it is another one than was approved, or is of another
+ * department. Gives the events that tell those who approve. Throws as `agreeOnAccount`.
  */
 export async function agreeOnChange(
   tx: EntityManager,
   booking: Booking,
-  { before, by, now }: RideBefore,
+  { before, isOfOtherDepartment, by, now }: RideBefore,
 ): Promise<NewEvent[]> {
   const shortage = await findShortageForChange(tx, booking, before);
-  const { organisationId, paying } = booking;
-  const isApprover = await isApprovedBy(tx, booking, by.customerId);
-  const rules = organisationId && paying === "account" && !isApprover ? await rulesOf(tx, organisationId) : null;
+  const rules = await rulesFor(tx, booking, by.customerId);
   if (shortage && !rules?.overLimit) throw shortage;
   if (!rules) return [];
   // A cheaper one would need room too, which nobody looked for: who decides on it looks.
   const isOver = shortage || (booking.approval?.state === "waiting" && booking.approval.because.includes("limit"));
   const because = [...approvalReasons(rules, booking), ...(isOver ? (["limit"] as const) : [])];
   const approval = approvalAfter(booking.approval ?? null, because, {
-    isDearer: booking.estimatedPriceCents > before.estimatedPriceCents,
+    isOther: isOfOtherDepartment || booking.estimatedPriceCents > before.estimatedPriceCents,
     asked: { state: "waiting", because, unapproved: rules.unapproved, askedAt: now.toISOString() },
   });
-  if (approval?.state === "waiting") requireTime("pickupTime", booking.pickupAt, now);
-  const isAsked = approval?.state === "waiting" && booking.approval?.state !== "waiting";
+  const waits = approval?.state === "waiting";
+  if (waits && !mayStillApprove(booking, now)) throw tooLate(isOfOtherDepartment ? "departmentId" : "pickupTime");
+  const isAsked = waits && (isOfOtherDepartment || booking.approval?.state !== "waiting");
   booking.approval = approval;
   return isAsked ? await tellApprovers(tx, booking, "asked", now) : [];
 }
 
-type ChangedPrice = { isDearer: boolean; asked: RideApproval };
+type ChangedRide = { isOther: boolean; asked: RideApproval };
 
 function approvalAfter(
   known: RideApproval | null,
   because: readonly ApprovalReason[],
-  { isDearer, asked }: ChangedPrice,
+  { isOther, asked }: ChangedRide,
 ): RideApproval | null {
   if (because.length === 0) return known?.state === "waiting" ? null : known;
-  const isCovered = known?.state === "approved" && !isDearer && because.every((each) => known.because.includes(each));
+  const isCovered = known?.state === "approved" && !isOther && because.every((each) => known.because.includes(each));
   if (isCovered) return known;
   // It keeps its place among those that wait.
   return known?.state === "waiting" ? { ...known, because: asked.because } : asked;
 }
 
-async function isApprovedBy(em: EntityManager, ride: Booking, customerId: string | undefined): Promise<boolean> {
-  const { organisationId } = ride;
-  if (!organisationId || !customerId) return false;
-  const member = await em.findOne(OrganisationMember, { organisationId, customerId });
-  return !!member && approves(member, ride);
+/** The rules that hold for a ride that this customer, or the desk, changes; null for one that they approve themselves. */
+async function rulesFor(em: EntityManager, ride: Booking, customerId: string | undefined) {
+  const { organisationId, paying } = ride;
+  if (!organisationId || paying !== "account") return null;
+  const member = customerId ? await em.findOne(OrganisationMember, { organisationId, customerId }) : null;
+  return member && approves(member, ride) ? null : await rulesOf(em, organisationId);
 }

@@ -187,6 +187,43 @@ test("an approver with a department sees and approves its rides alone, and books
   expect(await askedFor((await book(booker, { departmentId: purchase })).body.id)).toEqual([admin.customer.id]);
 });
 
+test("a ride that is put on another department waits for who approves there, who alone move it when time is over", async () => {
+  const { admin, approver, booker, add, book, decide, at } = await teamWith({ luxury: true });
+  const department = async (name: string) => (await admin.client.post(`${at}/departments`, { name })).body.id;
+  const [sales, purchase] = [await department("Verkoop"), await department("Inkoop")];
+  const [head, buyer] = [await add("approver", sales), await add("approver", purchase)];
+  const askedFor = async (id: number) => (await asked(id)).map(({ customerId }) => customerId).toSorted();
+  const move = async ({ client }: Member, id: number, departmentId: string | null) =>
+    client.post(`/api/bookings/${id}/change`, { version: (await find(id)).version, departmentId });
+  const own = (await book(head, { departmentId: sales })).body.id;
+  expect(await approvalOf(head, own)).toBe("none");
+  expect((await move(head, own, purchase)).body.approval).toBe("waiting");
+  expect(await askedFor(own)).toEqual([approver.customer.id, buyer.customer.id].toSorted());
+  expect((await decide(head, own, { approve: true })).body.code).toBe("not_allowed");
+  // An approval was that of the former department.
+  const theirs = (await book(booker, { departmentId: sales })).body.id;
+  await decide(head, theirs, { approve: true });
+  expect((await move(booker, theirs, purchase)).body.approval).toBe("waiting");
+  expect((await move(booker, theirs, sales)).body.approval).toBe("waiting");
+  expect((await askedFor(theirs)).filter((each) => each === head.customer.id)).toHaveLength(2);
+  // One that no rule names, and one that is moved by who approves there, wait for nobody.
+  const plain = (await book(booker, { departmentId: sales, vehicleType: "station" })).body.id;
+  expect((await move(booker, plain, purchase)).body.approval).toBe("none");
+  await decide(head, theirs, { approve: true });
+  expect((await move(approver, theirs, purchase)).body.approval).toBe("approved");
+  for (const over of [{ pickupAt: new Date(Date.now() + 50 * 60_000) }, { status: "completed" as const }]) {
+    const ride = (await book(head, { departmentId: sales })).body.id;
+    await em().nativeUpdate(Booking, ride, over);
+    expect((await move(head, ride, purchase)).body.fields).toHaveProperty("departmentId");
+    expect((await move(approver, ride, purchase)).status).toBe(200);
+    expect((await move(head, ride, sales)).status).toBe(200);
+    const { client: desk } = await staffClient(server, "desk");
+    const said = { version: (await find(ride)).version, departmentId: purchase };
+    expect((await desk.post(`/api/office/bookings/${ride}/change`, said)).status).toBe(200);
+    expect(await find(ride)).toMatchObject({ departmentId: purchase, approval: null });
+  }
+});
+
 test("over the limit a ride waits where the rules say so, takes none of it, and is approved once there is room", async () => {
   const { admin, approver, booker, book, decide, organisationId } = await teamWith({ overLimit: true });
   const price = (await booker.client.post("/api/bookings?preview=true", bookingRequest())).body.estimatedPrice;

@@ -15,6 +15,7 @@ import { isFeeOnAccount, isOnAccount } from "./on-account.ts";
 export type AccountChange = { departmentId?: string | null | undefined; reference?: string | null | undefined };
 
 export type AccountAfter = Pick<Booking, "departmentId" | "orderReference"> & {
+  isOfOtherDepartment: boolean;
   /** That of the department before and of the one now. */
   costCentre: { was: string | undefined; is: string | undefined };
   /** What the timeline says of it. */
@@ -49,6 +50,7 @@ export async function accountAfter(
   return {
     departmentId,
     orderReference: reference,
+    isOfOtherDepartment: isOther.department,
     costCentre: { was: former?.costCentre ?? undefined, is: department?.costCentre ?? undefined },
     told: {
       from: { account: inWords(former?.name, was.reference) },

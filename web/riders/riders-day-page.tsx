@@ -114,7 +114,7 @@ function DayItem({ organisationId, rider, date }: DayItemProps) {
         )}
         {rides.map((ride) => (
           <p key={ride.id} className="text-sm">
-            <strong>{ride.pickupTime}</strong> {ride.pickupLocation} → {ride.destination} ·{" "}
+            <strong>{ride.pickupTime}</strong> {ride.pickupLocation} → {ride.destination}&nbsp;·{" "}
             <span className="whitespace-nowrap">
               {[ride.driver, ride.plate].filter(Boolean).join(" · ") || t("riders:day.noDriver")}
             </span>

@@ -76,7 +76,10 @@ test("a ride to a place that nobody knows is entered with its kilometres", async
 });
 
 test("nobody enters a ride of no shift, one that is not over, or one at the time of another of theirs", async () => {
-  expect(await enter(ridden())).toMatchObject({ status: 409, body: { code: "not_on_shift" } });
+  expect(await enter(ridden())).toMatchObject({
+    status: 422,
+    body: { fields: { pickupTime: [expect.stringContaining("geen dienst")] } },
+  });
   await begin();
   expect((await enter(ridden({ endTime: "13:30" }))).body.fields).toHaveProperty(["driven.endTime"]);
   expect((await enter(ridden({ price: 0 }))).body.fields).toHaveProperty("price");

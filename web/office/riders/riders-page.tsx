@@ -104,7 +104,7 @@ function RiderItem({ rider, of, onAsk }: RiderItemProps) {
             <a href={`/office/bookings/${ride.id}`} className="link font-semibold">
               {ride.pickupTime}
             </a>{" "}
-            {ride.pickupLocation} → {ride.destination} ·{" "}
+            {ride.pickupLocation} → {ride.destination}&nbsp;·{" "}
             <span className="whitespace-nowrap">
               {[ride.driver, ride.plate].filter(Boolean).join(" · ") || t("office-riders:noDriver")}
             </span>

@@ -56,7 +56,7 @@ test("each difference says what it is, of which ride and what to do; one is clos
   await submit.click();
   await expect.element(dialog.getByRole("alert")).toBeVisible();
   await submit.click();
-  await expect.element(dialog.getByText("Dat mag alleen een beheerder.")).toBeVisible();
+  await expect.element(dialog.getByText("Dat mag u met uw rol niet.")).toBeVisible();
   await expect.element(note).toHaveValue("De bank nam het terug");
   await submit.click();
   await expect.element(dialog).not.toBeInTheDocument();

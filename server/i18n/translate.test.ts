@@ -4,7 +4,7 @@ import { type Translate, translator } from "./translate.ts";
 
 test("speaks the language that was asked for", () => {
   const texts = LOCALES.map((locale) => translator(locale)("errors:not_found"));
-  expect(texts).toEqual(["Niet gevonden.", expect.any(String), expect.any(String)]);
+  expect(texts).toEqual([expect.stringContaining("Niet gevonden."), expect.any(String), expect.any(String)]);
   expect(new Set(texts).size).toBe(3);
 });
 
@@ -19,5 +19,7 @@ test("a text that was asked for before gets the values that are given now", () =
   const t = translator("nl");
   const texts = ["1", "2"].map((phone) => t("email:confirmation.intro", { phone }));
   expect(texts).toEqual([expect.stringContaining("1"), expect.stringContaining("2")]);
-  expect([t("errors:not_found"), t("errors:not_found")]).toEqual(["Niet gevonden.", "Niet gevonden."]);
+  const [first, second] = [t("errors:not_found"), t("errors:not_found")];
+  expect(second).toBe(first);
+  expect(first).toContain("Niet gevonden.");
 });

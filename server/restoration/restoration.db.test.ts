@@ -26,9 +26,9 @@ async function startRestored(daysAgo: number) {
 test("a visitor who opens a missing booking is told of a recent loss, in any language", async () => {
   const server = await startRestored(1);
   for (const [language, message] of [
-    ["nl", "Niet gevonden."],
-    ["en", "Not found."],
-    ["tr", "Bulunamadı."],
+    ["nl", "Niet gevonden. Misschien is het weg, of hebt u er geen toegang meer toe."],
+    ["en", "Not found. It may be gone, or you may no longer have access to it."],
+    ["tr", "Bulunamadı. Kaldırılmış ya da erişiminiz sona ermiş olabilir."],
   ] as const) {
     const { status, body } = await createClient(server.url).send("/api/bookings/4711", { language });
     expect([status, body.code, body.message]).toEqual([404, "not_found", message]);

@@ -11,7 +11,8 @@ import { TableCard } from "../layout/table-card.tsx";
 import { InvoiceSign } from "./invoice-sign.tsx";
 import { invoicePath } from "./queries.ts";
 
-const COLUMNS = ["number", "customer", "what", "due", "amount", "left"] as const;
+/** What a phone has no room for comes last. */
+const COLUMNS = ["number", "amount", "customer", "due", "what"] as const;
 
 export function InvoiceTable({ items }: { items: readonly OfficeInvoiceItem[] }) {
   const { t } = useTranslation();
@@ -44,19 +45,25 @@ function Row({ item }: { item: OfficeInvoiceItem }) {
           {formatDutchDate(date)}
         </span>
       </th>
+      <td className="whitespace-nowrap px-4 py-3 tabular-nums">
+        <span className="block font-semibold">{money(amount)}</span>
+        {left !== 0 && left !== amount && (
+          <span className="block text-muted text-sm">
+            {t(`office-invoices:page.${left > 0 ? "left" : "give"}`)} {money(Math.abs(left))}
+          </span>
+        )}
+      </td>
       <td className="min-w-40 px-4 py-3">
         <span className="wrap-anywhere block font-semibold">{buyer}</span>
         {attention && <span className="block text-muted text-sm">{attention}</span>}
       </td>
       <td className="whitespace-nowrap px-4 py-3">
-        {month ? t("office-invoices:period", { period: formatPeriod(month, locale) }) : t("office-invoices:ride")}
-      </td>
-      <td className="whitespace-nowrap px-4 py-3">
         {state && <InvoiceSign state={state} />}
         <Due item={item} />
       </td>
-      <td className="whitespace-nowrap px-4 py-3 tabular-nums">{money(amount)}</td>
-      <td className="whitespace-nowrap px-4 py-3 font-semibold tabular-nums">{left === 0 ? "–" : money(left)}</td>
+      <td className="whitespace-nowrap px-4 py-3">
+        {month ? t("office-invoices:period", { period: formatPeriod(month, locale) }) : t("office-invoices:ride")}
+      </td>
     </tr>
   );
 }

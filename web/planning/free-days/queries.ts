@@ -1,4 +1,4 @@
-import { type OfficeWish, officeWishesSchema, type WishDecision } from "@domrit/shared/driver/rota.ts";
+import { type OfficeWish, officeWishesSchema } from "@domrit/shared/driver/rota.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { type InterruptionPreview, interruptionPreviewSchema } from "@domrit/shared/planning/interrupting.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
@@ -34,17 +34,18 @@ export const useRidesOf = ({ driverId, from, until }: OfficeWish, onSuccess: (pr
     onSuccess,
   });
 
-/** Grants, refuses or withdraws; somebody else may have been first, so it is read again either way. */
-export function useDecision(wish: OfficeWish, onDone: () => void) {
+/** Grants days without a ride; somebody else may have been first, so it is read again either way. */
+export function useGrant({ id }: OfficeWish) {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.officeFreeDays });
   return useCall({
-    mutationFn: (body: WishDecision) =>
-      callApi(officePaths.decideFreeDays(wish.id), { method: "POST", body, answer: v.void() }),
-    async onSuccess() {
-      onDone();
-      await refresh();
-    },
+    mutationFn: () =>
+      callApi(officePaths.decideFreeDays(id), {
+        method: "POST",
+        body: { granted: true, versions: {} },
+        answer: v.void(),
+      }),
+    onSuccess: refresh,
     onError: refresh,
   });
 }

@@ -10,7 +10,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { ConfirmInterruption } from "../interruptions/confirm-interruption.tsx";
-import { refusalText, useDecision, useRidesOf } from "./queries.ts";
+import { refusalText, useGrant, useRidesOf } from "./queries.ts";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 
 function useDays(): (wish: OfficeWish) => string {
@@ -78,12 +78,12 @@ function Wish({ wish, days }: WishProps) {
   const { t } = useTranslation();
   const [isRefusing, setRefusing] = useState(false);
   const [preview, setPreview] = useState<InterruptionPreview>();
-  const deciding = useDecision(wish, () => undefined);
+  const granting = useGrant(wish);
   const looking = useRidesOf(wish, setPreview);
   const { firstName, note, shifts, rides } = wish;
   // Nobody loses a ride that was not looked at: one that was given meanwhile is a conflict.
-  const grant = () => (rides > 0 ? looking.mutate() : deciding.mutate({ granted: true, versions: {} }));
-  const error = deciding.error ?? looking.error;
+  const grant = () => (rides > 0 ? looking.mutate() : granting.mutate());
+  const error = granting.error ?? looking.error;
   const planned = [
     ...(shifts > 0 ? [t("office-fleet:wishes.shifts", { count: shifts })] : []),
     ...(rides > 0 ? [t("office-fleet:wishes.rides", { count: rides })] : []),
@@ -100,7 +100,7 @@ function Wish({ wish, days }: WishProps) {
           </span>
         )}
       </p>
-      <Button className="min-h-11" isPending={deciding.isPending || looking.isPending} onClick={grant}>
+      <Button className="min-h-11" isPending={granting.isPending || looking.isPending} onClick={grant}>
         {t("office-fleet:wishes.grant")}
         {of}
       </Button>

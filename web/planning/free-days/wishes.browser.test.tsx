@@ -82,3 +82,13 @@ test("of two who decide the second is told", async () => {
   await section.getByRole("button", { name: /^Toekennen/ }).click();
   await expect.element(section.getByRole("alert")).toBeVisible();
 });
+
+test("a refusal that comes second says so, and keeps what was typed", async () => {
+  await open(late);
+  await section.getByRole("button", { name: /^Afwijzen/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabelText(/^Reden/).fill("Dan rijdt iedereen");
+  await dialog.getByRole("button", { name: "Afwijzen" }).click();
+  await expect.element(dialog.getByRole("alert")).toBeVisible();
+  await expect.element(dialog.getByLabelText(/^Reden/)).toHaveValue("Dan rijdt iedereen");
+});

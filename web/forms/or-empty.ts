@@ -4,6 +4,9 @@ import { z } from "zod";
 export const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((typed) => (typed === "" ? undefined : typed), schema.optional());
 
+/** A number as text, which may stay empty. */
+export const numberOrEmpty = <Schema extends z.ZodType>(schema: Schema) => orEmpty(z.preprocess(Number, schema));
+
 /** A box: true where it has a tick. */
 export const ticked = z.preprocess((typed) => typed === "on", z.boolean());
 

@@ -8,7 +8,7 @@ import * as v from "valibot";
 import { z } from "zod";
 import { queryKeys } from "../api/query-keys.ts";
 import { defineButton, defineForm } from "../forms/defined/form-definition.ts";
-import { orEmpty, ticked } from "../forms/or-empty.ts";
+import { numberOrEmpty, orEmpty, ticked } from "../forms/or-empty.ts";
 
 const encoded = encodeURIComponent;
 const outdates = [queryKeys.organisations];
@@ -47,7 +47,7 @@ const clock = orEmpty(z.string());
 export const approvalRulesForm = defineForm({
   id: "approval-rules",
   schema: z.object({
-    over: orEmpty(z.preprocess(Number, z.int(message("accountEuros")))),
+    over: numberOrEmpty(z.int(message("accountEuros"))),
     from: clock,
     until: clock,
     luxury: ticked,

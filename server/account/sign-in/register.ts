@@ -19,16 +19,18 @@ type RegisterContext = {
   now: Date;
 };
 
+type NewPerson = Omit<Registration, "confirmPassword">;
+
 /** A second press comes within this time of a first one that was answered too late. */
 const REPEATED_WITHIN_MS = 10 * 60_000;
 
 /** Takes over guest bookings and mails a confirmation link. One that is repeated gives its account. Throws `invalid_fields`. */
 export async function register(
   server: Pick<ServerContext, "orm" | "commit" | "personalData">,
-  registration: Registration,
+  { confirmPassword: _, ...registration }: Registration,
   context: RegisterContext,
 ): Promise<Customer> {
-  const { password, confirmPassword: _, ...person } = registration;
+  const { password, ...person } = registration;
   await requireUnguessable("password", password, person);
   try {
     return await makeAccount(server, registration, context);
@@ -43,7 +45,7 @@ export async function register(
 
 async function makeAccount(
   { orm, commit, personalData }: Pick<ServerContext, "orm" | "commit" | "personalData">,
-  { password, confirmPassword: _, ...person }: Registration,
+  { password, ...person }: NewPerson,
   { address, language, guestId, keys, now }: RegisterContext,
 ): Promise<Customer> {
   await refuseTaken(orm.em.fork(), person);
@@ -63,7 +65,7 @@ async function makeAccount(
 /** The account that somebody has just made with all of these details and this password; null for none. */
 async function findMade(
   em: EntityManager,
-  { password, confirmPassword: _, ...person }: Registration,
+  { password, ...person }: NewPerson,
   { address, now }: RegisterContext,
 ): Promise<Customer | null> {
   const createdAt = { $gt: new Date(now.getTime() - REPEATED_WITHIN_MS) };

@@ -17,7 +17,7 @@ import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { PAYING } from "@domrit/shared/payments/paying.ts";
 import { z } from "zod";
-import { orEmpty } from "../../forms/or-empty.ts";
+import { numberOrEmpty, orEmpty } from "../../forms/or-empty.ts";
 import {
   type AccountFields,
   accountFieldOf,
@@ -38,7 +38,7 @@ import {
 function fieldOf(name: ExtraName) {
   const schema = extrasShape[name];
   const { is } = extraOf(name).kind;
-  if (is === "number") return orEmpty(z.preprocess(Number, schema));
+  if (is === "number") return numberOrEmpty(schema);
   return orEmpty(is === "flag" ? z.preprocess((typed) => typed === "on", schema) : schema);
 }
 

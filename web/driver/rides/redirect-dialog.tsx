@@ -8,7 +8,7 @@ import { ApiError, fieldErrorsOf } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Form } from "../../forms/form.tsx";
-import { orEmpty } from "../../forms/or-empty.ts";
+import { numberOrEmpty } from "../../forms/or-empty.ts";
 import { TextField } from "../../forms/text-field.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -23,7 +23,7 @@ import { bigButton } from "./big-button.ts";
 type RedirectDialogProps = { ride: DriverRide; press: PressAct; onClose: () => void };
 
 const { destination, drivenKm } = redirectShape;
-const schema = z.object({ destination, drivenKm: orEmpty(z.preprocess(Number, drivenKm.unwrap())) });
+const schema = z.object({ destination, drivenKm: numberOrEmpty(drivenKm.unwrap()) });
 type AskedDestination = z.output<typeof schema>;
 
 /** Drives to another destination: its price first, which the driver tells, then the press. A price needs the network. */

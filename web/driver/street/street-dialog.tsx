@@ -8,7 +8,7 @@ import { type ComponentProps, useState } from "react";
 import { z } from "zod";
 import { serverNow } from "../../clock/server-clock.ts";
 import { Form } from "../../forms/form.tsx";
-import { orEmpty } from "../../forms/or-empty.ts";
+import { numberOrEmpty, orEmpty } from "../../forms/or-empty.ts";
 import { TextField } from "../../forms/text-field.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -25,7 +25,7 @@ const { pickupLocation, destination, agreedKm, pickupTime, endTime, price, conta
 const schema = z.object({
   pickupLocation,
   destination,
-  agreedKm: orEmpty(z.preprocess(Number, agreedKm.unwrap())),
+  agreedKm: numberOrEmpty(agreedKm.unwrap()),
   pickupTime,
   endTime,
   price: typedEuros.pipe(price),

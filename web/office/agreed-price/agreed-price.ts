@@ -2,14 +2,14 @@ import { type Agreement, agreedShape } from "@domrit/shared/booking/trip/agreed-
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { agreedLine } from "@domrit/shared/fares/breakdown.ts";
 import { z } from "zod";
-import { orEmpty } from "../../forms/or-empty.ts";
+import { numberOrEmpty } from "../../forms/or-empty.ts";
 
 const { agreedPrice, agreedKm } = agreedShape;
 
 /** What was agreed on, as the desk types it. */
 export const agreedFormShape = {
-  agreedPrice: orEmpty(z.preprocess(Number, agreedPrice)),
-  agreedKm: orEmpty(z.preprocess(Number, agreedKm)),
+  agreedPrice: numberOrEmpty(agreedPrice),
+  agreedKm: numberOrEmpty(agreedKm),
 };
 export type AgreedField = keyof Agreement;
 export const AGREED_FIELDS = ["agreedPrice", "agreedKm"] as const satisfies AgreedField[];

@@ -12,7 +12,7 @@ import { fieldErrorsOf, isConflict } from "../../api/api-error.ts";
 import { AddressField } from "../../booking/address/address-field.tsx";
 import { Difference } from "../../booking/change/difference.tsx";
 import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
-import { orEmpty } from "../../forms/or-empty.ts";
+import { numberOrEmpty, orEmpty } from "../../forms/or-empty.ts";
 import { TextField } from "../../forms/text-field.tsx";
 import { useSeenVersion } from "../../forms/use-seen-version.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -27,7 +27,7 @@ import { ActOutcome, AskedAct } from "./act-outcome.tsx";
 const { destination, drivenKm, anyway } = redirectSchema.shape;
 const schema = z.object({
   destination,
-  drivenKm: orEmpty(z.preprocess(Number, drivenKm.unwrap())),
+  drivenKm: numberOrEmpty(drivenKm.unwrap()),
   anyway: orEmpty(anyway),
 });
 const answerSchema = v.union([changeQuoteSchema, actedSchema]);

@@ -4,13 +4,14 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { lockCustomer } from "../account/lock-customer.ts";
 import type { PersonalData } from "../account/personal-data/personal-data.ts";
+import { findRepeated } from "../database/find-repeated.ts";
 import { SavedAddress, SavedAddressSchema } from "./saved-address.entity.ts";
 
 export function listAddresses(em: EntityManager, customerId: string): Promise<SavedAddress[]> {
   return em.find(SavedAddress, { customerId }, { orderBy: { createdAt: "asc", id: "asc" } });
 }
 
-/** Throws `too_many_addresses` at the limit. */
+/** Once, however often it is asked for within ten minutes. Throws `too_many_addresses` at the limit. */
 export function saveAddress(
   em: EntityManager,
   customerId: string,
@@ -19,6 +20,8 @@ export function saveAddress(
 ): Promise<SavedAddress> {
   return em.fork().transactional(async (tx) => {
     await lockCustomer(tx, customerId, "alone");
+    const repeated = await findRepeated(tx, SavedAddress, { customerId }, entry, now);
+    if (repeated) return repeated;
     const count = await tx.count(SavedAddress, { customerId });
     if (count >= MAX_ADDRESSES) throw new DomainError("too_many_addresses");
     return tx.create(SavedAddress, { ...entry, id: randomUUID(), customerId, createdAt: now });

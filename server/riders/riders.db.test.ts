@@ -67,9 +67,19 @@ test("an organisation has no more riders than one can look through", async () =>
   const rest = { ways: [], favourites: [], never: [], createdAt: new Date(), updatedAt: new Date() };
   const others = Array.from({ length: MOST_RIDERS - 1 }, () => ({ id: randomUUID(), ...known, ...rest }));
   await em().insertMany(Rider, others);
-  expect((await admin.client.post(`${at}/riders`, BEP)).body.code).toBe("conflict");
+  const another = () => admin.client.post(`${at}/riders`, { ...BEP, name: "Nog een" });
+  expect((await another()).body.code).toBe("conflict");
   await admin.client.send(`${at}/riders/${rider.id}`, { method: "DELETE" });
-  expect((await admin.client.post(`${at}/riders`, BEP)).status).toBe(201);
+  expect((await another()).status).toBe(201);
+});
+
+test("a rider that is sent twice is kept once", async () => {
+  const { admin, at } = await createTeamWithRider(server);
+  const ways = ["Heidelberglaan 100, Utrecht"];
+  const add = (over: object = {}) => admin.client.post(`${at}/riders`, { ...BEP, name: "Cor Jansen", ways, ...over });
+  const [first, second] = await Promise.all([add(), add()]);
+  expect(second).toMatchObject({ status: 201, body: { id: first.body.id } });
+  expect((await add({ ways: [] })).body.id).not.toBe(first.body.id);
 });
 
 test("drivers who drove for the organisation can be favourites, or never come", async () => {

@@ -7,6 +7,7 @@ import { MOST_RIDERS, type RiderForm, type RiderView } from "@domrit/shared/orga
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Actor } from "../booking/acts/actors.ts";
 import type { ServerContext } from "../context.ts";
+import { findRepeated } from "../database/find-repeated.ts";
 import { Department } from "../organisations/departments/department.entity.ts";
 import { lockAs, type Membership, requireRole } from "../organisations/member.ts";
 import { Rider } from "../organisations/riders/rider.entity.ts";
@@ -33,16 +34,18 @@ export const ridersOf = (em: EntityManager, organisationId: string): Promise<Rid
   em.find(Rider, { organisationId }, { orderBy: { name: "asc", id: "asc" } });
 
 /**
- * Throws as `lockAs`, `conflict` for too many, and `invalid_fields` for a number that nobody can call, a department or a
+ * Once, however often it is asked for within ten minutes. Throws as `lockAs`, `conflict` for too many, and `invalid_fields` for a number that nobody can call, a department or a
  * driver that is not there.
  */
 export function addRider({ orm, config, now }: RiderServer, of: Membership, form: RiderForm): Promise<RiderView> {
   return orm.em.fork().transactional(async (tx) => {
     await lockAs(tx, of, BOOKING_ROLES);
     const { organisationId } = of;
-    if ((await tx.count(Rider, { organisationId })) >= MOST_RIDERS) throw new DomainError("conflict");
     const at = now();
     const said = await saidOf(tx, config, organisationId, form);
+    const repeated = await findRepeated(tx, Rider, { organisationId }, said, at);
+    if (repeated) return riderView(config, repeated);
+    if ((await tx.count(Rider, { organisationId })) >= MOST_RIDERS) throw new DomainError("conflict");
     const made = { id: randomUUID(), organisationId, linkGeneration: 0, createdAt: at, updatedAt: at };
     const rider = tx.create(Rider, { ...made, ...said });
     return riderView(config, rider);

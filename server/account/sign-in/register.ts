@@ -4,8 +4,10 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
+import { isRepeated } from "../../database/find-repeated.ts";
 import { Customer } from "../customer.entity.ts";
 import { requestConfirmation } from "../email-confirmation/confirm-email.ts";
+import { findByEmail } from "../find-customer.ts";
 import { hashPassword, isPassword } from "../password/password-hash.ts";
 import { requireUnguessable } from "../password-estimate/require-unguessable.ts";
 import { asTaken, refuseTaken } from "./taken.ts";
@@ -20,9 +22,6 @@ type RegisterContext = {
 };
 
 type NewPerson = Omit<Registration, "confirmPassword">;
-
-/** A second press comes within this time of a first one that was answered too late. */
-const REPEATED_WITHIN_MS = 10 * 60_000;
 
 /** Takes over guest bookings and mails a confirmation link. One that is repeated gives its account. Throws `invalid_fields`. */
 export async function register(
@@ -68,9 +67,9 @@ async function findMade(
   { password, ...person }: NewPerson,
   { address, now }: RegisterContext,
 ): Promise<Customer | null> {
-  const createdAt = { $gt: new Date(now.getTime() - REPEATED_WITHIN_MS) };
-  const made = await em.findOne(Customer, { ...person, createdAt, accessGeneration: 0, secondStepSince: null });
-  if (!made) return null;
+  const made = await findByEmail(em, person.email);
+  const isUntouched = made?.accessGeneration === 0 && !made.secondStepSince;
+  if (!made || !isUntouched || !isRepeated(made, person, now)) return null;
   const isTheirs = await isPassword(password, made.passwordHash, { address, account: made.email.toLowerCase() });
   return isTheirs ? made : null;
 }

@@ -13,6 +13,8 @@ test("an admin makes, renames and removes departments, which the others see; two
   expect(made).toMatchObject({ status: 201, body: { name: "Verkoop", costCentre: "4711" } });
   const both = await Promise.all(["Inkoop", "inkoop"].map((name) => admin.client.post(`${at}/departments`, { name })));
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  const again = await admin.client.post(`${at}/departments`, { name: "Verkoop", costCentre: "4711" });
+  expect(again).toMatchObject({ status: 201, body: { id: made.body.id } });
   const one = `${at}/departments/${made.body.id}`;
   const renamed = await admin.client.send(one, { method: "PUT", body: { name: "Verkoop Noord", costCentre: "" } });
   expect(renamed.body).toMatchObject({ name: "Verkoop Noord", costCentre: null });

@@ -8,6 +8,7 @@ import {
 } from "@domrit/shared/organisations/departments.ts";
 import { MEMBER_ROLES } from "@domrit/shared/organisations/organisation.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { findRepeated } from "../../database/find-repeated.ts";
 import { lockAs, type Membership, requireRole } from "../member.ts";
 import { Department } from "./department.entity.ts";
 
@@ -18,7 +19,7 @@ export async function readDepartments(em: EntityManager, of: Membership): Promis
   return (await em.find(Department, open, { orderBy: { name: "asc", id: "asc" } })).map(departmentView);
 }
 
-/** Throws as `lockAs`, `invalid_fields` for a name that another one has, and `conflict` for too many. */
+/** Once, however often it is asked for within ten minutes. Throws as `lockAs`, `invalid_fields` for a name that another one has, and `conflict` for too many. */
 export function addDepartment(
   em: EntityManager,
   of: Membership,
@@ -27,13 +28,13 @@ export function addDepartment(
 ): Promise<DepartmentView> {
   return em.fork().transactional(async (tx) => {
     await lockAs(tx, of, ["admin"]);
+    const open = { organisationId: of.organisationId, endedAt: null };
+    const said = { name: form.name, costCentre: form.costCentre || null };
+    const repeated = await findRepeated(tx, Department, open, said, now);
+    if (repeated) return departmentView(repeated);
     await requireFreeName(tx, of, form.name);
-    const { organisationId } = of;
-    if ((await tx.count(Department, { organisationId, endedAt: null })) >= MOST_DEPARTMENTS)
-      throw new DomainError("conflict");
-    const { name, costCentre } = form;
-    const row = { id: randomUUID(), organisationId, name, costCentre: costCentre || null, createdAt: now };
-    return departmentView(tx.create(Department, row));
+    if ((await tx.count(Department, open)) >= MOST_DEPARTMENTS) throw new DomainError("conflict");
+    return departmentView(tx.create(Department, { id: randomUUID(), createdAt: now, ...open, ...said }));
   });
 }
 

@@ -168,9 +168,19 @@ test("what cannot be driven is told by its field before it is kept", async () =>
   expect(await em().count(FixedRide, {})).toBe(0);
 });
 
+test("a fixed ride that is sent twice is kept once", async () => {
+  const team = await createTeamWithRider(server);
+  const [first, second] = await Promise.all([add(team), add(team)]);
+  expect(second).toMatchObject({ status: 201, body: { id: first.body.id } });
+  now = new Date(now.getTime() + 11 * 60_000);
+  expect((await add(team)).body.id).not.toBe(first.body.id);
+  expect(await em().count(FixedRide, {})).toBe(2);
+});
+
 test("a rider has no more fixed rides than one can look through", async () => {
   const team = await createTeamWithRider(server);
-  for (let made = 0; made < MOST_FIXED_RIDES; made += 1) expect((await add(team, { backTime: "" })).status).toBe(201);
+  for (let made = 0; made < MOST_FIXED_RIDES; made += 1)
+    expect((await add(team, { pickupTime: `09:${10 + made}`, backTime: "" })).status).toBe(201);
   expect((await add(team)).body.code).toBe("conflict");
   expect(await em().count(FixedRide, {})).toBe(MOST_FIXED_RIDES);
 });

@@ -14,6 +14,7 @@ import type { Actor } from "../../booking/acts/actors.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { priceRides } from "../../booking/pricing/price-rides.ts";
 import type { ServerContext } from "../../context.ts";
+import { findRepeated } from "../../database/find-repeated.ts";
 import { requireReference } from "../../organisations/booking-account.ts";
 import { lockAs } from "../../organisations/member.ts";
 import { Organisation } from "../../organisations/organisation.entity.ts";
@@ -30,7 +31,7 @@ const LOOKED_AHEAD_DAYS = 60;
 type FixedServer = Pick<ServerContext, "orm" | "quotes" | "now">;
 
 /**
- * Keeps a ride that comes back each week; the worker books its days. Throws as `lockAs`, `not_found`, `conflict` for too many,
+ * Keeps a ride that comes back each week; the worker books its days. Once, as `addRider`. Throws as `lockAs`, `not_found`, `conflict` for too many,
  * and for what cannot be driven as a booking of its first day would, by the fields of this form.
  */
 export async function addFixedRide(
@@ -43,9 +44,12 @@ export async function addFixedRide(
   return await orm.em.fork().transactional(async (tx) => {
     await lockAs(tx, of, BOOKING_ROLES);
     const { id: riderId } = await findRider(tx, of);
+    const createdAt = now();
+    const repeated = await findRepeated(tx, FixedRide, { riderId }, said, createdAt);
+    if (repeated) return fixedRideView(repeated, rider);
     if ((await tx.count(FixedRide, { riderId })) >= MOST_FIXED_RIDES) throw new DomainError("conflict");
     const { customerId } = of;
-    const made = tx.create(FixedRide, { id: randomUUID(), riderId, customerId, createdAt: now(), ...said });
+    const made = tx.create(FixedRide, { id: randomUUID(), riderId, customerId, createdAt, ...said });
     return fixedRideView(made, rider);
   });
 }

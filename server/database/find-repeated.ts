@@ -3,18 +3,18 @@ import type { EntityManager, EntityName, FilterQuery } from "@mikro-orm/postgres
 /** A second press, or one after an answer that was lost, comes within this time. */
 const REPEATED_WITHIN_MS = 10 * 60_000;
 
-type Made = { createdAt: Date };
+type DatedRow = { createdAt: Date };
 type Details<Row> = { [Name in keyof Row]?: Row[Name] | undefined };
 
 /** Whether a row was made in the last ten minutes with all of these details. */
-export function isRepeated<Row extends Made>(row: Row, said: Details<Row>, now: Date): boolean {
+export function isRepeated<Row extends DatedRow>(row: Row, said: Details<Row>, now: Date): boolean {
   const names = Object.keys(said) as (keyof Row)[];
   const isSame = (name: keyof Row) => JSON.stringify(row[name] ?? null) === JSON.stringify(said[name] ?? null);
   return row.createdAt.getTime() > now.getTime() - REPEATED_WITHIN_MS && names.every(isSame);
 }
 
 /** One of these rows that is repeated with these details: what is asked for has been done. */
-export async function findRepeated<Row extends Made>(
+export async function findRepeated<Row extends DatedRow>(
   em: EntityManager,
   entity: EntityName<Row>,
   where: FilterQuery<Row>,

@@ -8,13 +8,23 @@ import { DiscountCode } from "../../fares/discounts/discount-code.entity.ts";
 /** The public pages name it from now on, and not the one before. Throws as `requireForSite`. */
 export async function nameOnSite(tx: EntityManager, row: DiscountCode, now: Date): Promise<void> {
   requireForSite(row, now);
-  // Of two managers who do this at once, the second waits here, and reads afterwards what the first put there.
-  await lockRows(tx, DiscountCode, { onSite: true });
-  const [before] = await lockRows(tx, DiscountCode, { onSite: true });
+  const before = await lockOnSite(tx);
   if (before) before.onSite = false;
   // The index that allows one of them is checked at each statement.
   await tx.flush();
   row.onSite = true;
+}
+
+/** So many managers do this at once at most. */
+const MOST_LOOKS = 10;
+
+/** Who waited for the row of another manager finds that it lost its place meanwhile, and looks for the one that has it. */
+async function lockOnSite(tx: EntityManager): Promise<DiscountCode | undefined> {
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const [row] = await lockRows(tx, DiscountCode, { onSite: true });
+    if (row) return row;
+  }
+  return undefined;
 }
 
 /** The site names its code to everybody for every first ride, so it holds for them while it does. Throws `invalid_fields`. */

@@ -74,11 +74,11 @@ export const takeStep = rideCommand(
       const send = () => world.driver(who).phone.post(path, body);
       const answers = await Promise.all(how === "twice" ? [send(), send()] : [send()]);
       const isTheirs = ride.drivenBy === who;
-      const isRight = isTheirs && (earlier !== undefined || isAsFarAs(ride, from));
+      const isRight = isTheirs && isAsFarAs(ride, from);
       const refusal = isTheirs ? "409 conflict" : "404 not_found";
-      const isDeclined = earlier?.path.endsWith("decline");
+      // A repeat is right for who pressed, also once the ride has another driver.
       for (const answer of answers)
-        promise(`a press (${step}, ${how})`, statusAndCode(answer), isRight || isDeclined ? "200" : refusal);
+        promise(`a press (${step}, ${how})`, statusAndCode(answer), isRight || earlier ? "200" : refusal);
       if (!isRight || earlier) return;
       const before = { driverState: ride.driverState, etaAt: ride.etaAt };
       ride.knownAt = Date.now();

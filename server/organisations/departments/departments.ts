@@ -19,7 +19,10 @@ export async function readDepartments(em: EntityManager, of: Membership): Promis
   return (await em.find(Department, open, { orderBy: { name: "asc", id: "asc" } })).map(departmentView);
 }
 
-/** Once, however often it is asked for within ten minutes. Throws as `lockAs`, `invalid_fields` for a name that another one has, and `conflict` for too many. */
+/**
+ * Once, however often it is asked for within ten minutes. Throws as `lockAs`, `invalid_fields` for a name that another one has, and
+ * `conflict` for too many.
+ */
 export function addDepartment(
   em: EntityManager,
   of: Membership,

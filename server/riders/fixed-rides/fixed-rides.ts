@@ -31,8 +31,8 @@ const LOOKED_AHEAD_DAYS = 60;
 type FixedServer = Pick<ServerContext, "orm" | "quotes" | "now">;
 
 /**
- * Keeps a ride that comes back each week; the worker books its days. Once, as `addRider`. Throws as `lockAs`, `not_found`, `conflict` for too many,
- * and for what cannot be driven as a booking of its first day would, by the fields of this form.
+ * Keeps a ride that comes back each week; the worker books its days. Once, as `addRider`. Throws as `lockAs`, `not_found`,
+ * `conflict` for too many, and for what cannot be driven as a booking of its first day would, by the fields of this form.
  */
 export async function addFixedRide(
   { orm, quotes, now }: FixedServer,

@@ -58,7 +58,9 @@ export function SuggestionList({
           </div>
         ))}
       </div>
-      {isOther && <p className="px-3.5 py-2 text-muted text-sm">{t("booking:suggestions.typedStays")}</p>}
+      {isOther && (
+        <p className="border-line border-t px-3.5 py-2 text-muted text-sm">{t("booking:suggestions.typedStays")}</p>
+      )}
     </div>
   );
 }
